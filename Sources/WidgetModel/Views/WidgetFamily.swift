@@ -1,0 +1,33 @@
+/// A shape of widget, in cells: one column stands for 8 points, one row for 16.
+public enum WidgetFamily: String, Sendable, Hashable, CaseIterable {
+    case small, medium, large, extraLarge, circular, rectangular, inline
+
+    /// Columns inside the box.
+    public var columns: Int {
+        switch self {
+        case .small, .rectangular: 20
+        case .medium, .large: 42
+        case .extraLarge: 88
+        case .circular: 8
+        case .inline: 30
+        }
+    }
+
+    /// Rows inside the box.
+    public var rows: Int {
+        switch self {
+        case .small, .medium: 10
+        case .large, .extraLarge: 22
+        case .circular, .rectangular: 4
+        case .inline: 1
+        }
+    }
+
+    /// Whether this is a lock-screen family, which draws in one colour.
+    public var isAccessory: Bool {
+        switch self {
+        case .circular, .rectangular, .inline: true
+        case .small, .medium, .large, .extraLarge: false
+        }
+    }
+}
