@@ -1,0 +1,92 @@
+import ImageCoding
+import Testing
+
+@Suite struct ForeignBytesTests {
+    @Test("Bytes that are no picture say what they are")
+    func foreignFormats() {
+        let cases: [([UInt8], ImageError)] = [
+            ([], .empty),
+            ([0x89, 0x50], .truncated(.png)),
+            ([0xFF], .truncated(.jpeg)),
+            (Array("hello".utf8), .unknownFormat),
+            (Array("GIF89a".utf8), .foreignFormat("GIF")),
+            (Array("RIFF1234WEBPVP8 ".utf8), .foreignFormat("WebP")),
+            ([0, 0, 0, 24] + Array("ftypheic".utf8), .foreignFormat("HEIC")),
+            ([0, 0, 0, 24] + Array("ftypavif".utf8), .foreignFormat("AVIF")),
+            ([0x49, 0x49, 0x2A, 0], .foreignFormat("TIFF")),
+            ([0xFF, 0xD8, 0xFF, 0xD9], .corrupt(.jpeg, why: "no frame header before the pixels")),
+            ([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0, 0], .corrupt(.jpeg, why: "a segment without a length")),
+            ([0xFF, 0xD8, 0xFF, 0xE0, 0, 3, 0, 0], .corrupt(.jpeg, why: "a marker is missing")),
+        ]
+        for (bytes, error) in cases {
+            #expect(throws: error) { try ImageDecoder.decode(bytes) }
+            #expect(throws: error) { try ImageDecoder.size(of: bytes) }
+        }
+    }
+
+    @Test("The format is told by the first bytes, not by a name")
+    func formats() {
+        #expect(ImageDecoder.format(of: Fixtures.quartersPNG) == .png)
+        #expect(ImageDecoder.format(of: Fixtures.quartersJPEG) == .jpeg)
+        #expect(ImageDecoder.format(of: Array("GIF89a".utf8)) == nil)
+    }
+
+    @Test("Each error has its words")
+    func wording() {
+        #expect(ImageError.empty.explanation == "is empty")
+        #expect(ImageError.foreignFormat("WebP").explanation == "is WebP; PNG and JPEG are shown")
+        #expect(ImageError.truncated(.jpeg).explanation == "is a JPEG that ends before the picture does")
+        #expect(ImageError.corrupt(.png, why: "bad CRC").explanation == "is a damaged PNG: bad CRC")
+        #expect(
+            ImageError.tooManyPixels(width: 9000, height: 9000, limit: 64_000_000).explanation
+                == "has 9000 × 9000 pixels, more than 64 million")
+    }
+
+    @Test("Pixels must fill width times height")
+    func pixelCount() {
+        #expect(PixelImage(width: 2, height: 1, pixels: Array(repeating: 0, count: 8)) != nil)
+        #expect(PixelImage(width: 2, height: 1, pixels: Array(repeating: 0, count: 7)) == nil)
+        #expect(PixelImage(width: -1, height: -1, pixels: [0, 0, 0, 0]) == nil)
+        #expect(PixelImage(width: .max, height: 2, pixels: []) == nil)
+        #expect(PixelImage(width: 0, height: 5, pixels: []) != nil)
+    }
+
+    @Test("Three thousand mutated files either decode or are refused", arguments: [1, 2, 3] as [UInt64])
+    func mutations(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let sources = [
+            Fixtures.quartersJPEG, Fixtures.progressiveJPEG, Fixtures.quartersPNG, Fixtures.palettePNG,
+            Fixtures.interlacedPNG, Fixtures.turnedPNG, Fixtures.cmykJPEG,
+            JPEGDecodingTests.withOrientation(6, isLittleEndian: true),
+        ]
+        var refused = 0
+        for round in 0..<1000 {
+            var bytes = sources[round % sources.count]
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            do {
+                let image = try ImageDecoder.decode(bytes, pixelLimit: 1_000_000)
+                #expect(image.pixels.count == image.width * image.height * 4)
+                // A header that is read alone must agree with what was decoded.
+                #expect(try ImageDecoder.size(of: bytes) == PixelSize(width: image.width, height: image.height))
+            } catch {
+                refused += 1
+            }
+        }
+        #expect(refused > 300)
+    }
+}
+
+/// A small generator with a fixed seed, so that a failure can be seen again.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
