@@ -1,0 +1,166 @@
+/// One pass over a JSON text.
+///
+/// Finished values wait on stacks until their list or object closes and takes them; so nothing recurses.
+struct JSONReader: ~Copyable {
+    /// A list or an object that is open.
+    struct Level {
+        var isObject: Bool
+        /// Height of the members' or elements' stack when it was opened.
+        var height: Int
+    }
+
+    let text: UnsafeRawBufferPointer
+    let start: UnsafePointer<UInt8>
+    let end: UnsafePointer<UInt8>
+    var cursor: UnsafePointer<UInt8>
+    let maximumDepth: Int
+
+    var levels = GrowingStack<Level>()
+    var elements = GrowingStack<JSONValue>()
+    var members = GrowingStack<JSONObject.Member>()
+    let names = NameCache()
+    /// Where strings with escapes are put together.
+    var unescaped: [UInt8] = []
+
+    /// Begins to read a text that is known to be UTF-8.
+    init(checked text: UnsafeRawBufferPointer, maximumDepth: Int) {
+        self.text = text
+        self.maximumDepth = maximumDepth
+        // An empty text may have no address; any will do where nothing is read.
+        let base = text.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
+        start = base.assumingMemoryBound(to: UInt8.self)
+        end = start + text.count
+        cursor = start + ByteOrderMark.length(in: text)
+    }
+
+    /// Reads the value and what may stand around it.
+    mutating func read() throws(JSONError) -> JSONValue {
+        let value = try readValue()
+        skipWhiteSpace()
+        if cursor < end { throw failure(.textAfterValue) }
+        return value
+    }
+
+    private mutating func readValue() throws(JSONError) -> JSONValue {
+        var isFirst = false
+        while true {
+            skipWhiteSpace()
+            guard cursor < end else { throw failure(isFirst ? .valueOrEndOfArrayExpected : .valueExpected) }
+            var value: JSONValue
+            switch cursor.pointee {
+            case Byte.quote:
+                value = .string(try readString())
+            case Byte.braceOpen:
+                try open(isObject: true)
+                if closes(with: Byte.braceClose) {
+                    value = .object(JSONObject())
+                } else {
+                    try readName(or: .memberNameOrEndOfObjectExpected)
+                    isFirst = false
+                    continue
+                }
+            case Byte.bracketOpen:
+                try open(isObject: false)
+                if closes(with: Byte.bracketClose) {
+                    value = .array([])
+                } else {
+                    isFirst = true
+                    continue
+                }
+            case Byte.minus, Byte.zero...Byte.nine:
+                value = .number(try readNumber())
+            default:
+                value = try readWord(otherwise: isFirst ? .valueOrEndOfArrayExpected : .valueExpected)
+            }
+            isFirst = false
+            // Hand the value to its list or object; each that it completes is a value for the next one.
+            while true {
+                if levels.count == 0 { return value }
+                let isObject = levels.top.isObject
+                if isObject {
+                    members.top.value = consume value
+                } else {
+                    elements.push(consume value)
+                }
+                skipWhiteSpace()
+                guard cursor < end else {
+                    throw failure(isObject ? .commaOrEndOfObjectExpected : .commaOrEndOfArrayExpected)
+                }
+                let byte = cursor.pointee
+                if byte == Byte.comma {
+                    cursor += 1
+                    if isObject {
+                        skipWhiteSpace()
+                        try readName(or: .memberNameExpected)
+                    }
+                    break
+                }
+                guard byte == (isObject ? Byte.braceClose : Byte.bracketClose) else {
+                    throw failure(isObject ? .commaOrEndOfObjectExpected : .commaOrEndOfArrayExpected)
+                }
+                cursor += 1
+                let height = levels.pop().height
+                value =
+                    isObject
+                    ? .object(JSONObject(members.take(from: height)))
+                    : .array(elements.take(from: height))
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func open(isObject: Bool) throws(JSONError) {
+        guard levels.count < maximumDepth else { throw failure(.tooDeep(limit: maximumDepth)) }
+        levels.push(Level(isObject: isObject, height: isObject ? members.count : elements.count))
+        cursor += 1
+        skipWhiteSpace()
+    }
+
+    /// Closes a list or object that has nothing in it.
+    @inline(__always)
+    private mutating func closes(with byte: UInt8) -> Bool {
+        guard cursor < end, cursor.pointee == byte else { return false }
+        cursor += 1
+        _ = levels.pop()
+        return true
+    }
+
+    /// Reads a member's name and colon, and puts the member on the stack with its value to come.
+    @inline(__always)
+    private mutating func readName(or reason: JSONError.Reason) throws(JSONError) {
+        guard cursor < end, cursor.pointee == Byte.quote else { throw failure(reason) }
+        let first = cursor + 1
+        let last = StringScan.firstSpecial(from: first, end: end)
+        if last < end, last.pointee == Byte.quote {
+            members.push(JSONObject.Member(names.name(first, count: last - first), .null))
+            cursor = last + 1
+        } else {
+            members.push(JSONObject.Member(try readString(), .null))
+        }
+        if cursor < end, cursor.pointee != Byte.colon { skipWhiteSpace() }
+        guard cursor < end, cursor.pointee == Byte.colon else { throw failure(.colonExpected) }
+        cursor += 1
+    }
+
+    @inline(__always)
+    mutating func skipWhiteSpace() {
+        guard cursor < end, cursor.pointee <= Byte.space else { return }
+        skipRunOfWhiteSpace()
+    }
+
+    private mutating func skipRunOfWhiteSpace() {
+        let spaces: UInt64 = 0x2020_2020_2020_2020
+        while cursor < end, Byte.isWhiteSpace(cursor.pointee) {
+            cursor += 1
+            // Indentation is passed eight spaces at a time.
+            while end - cursor >= 8, UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self) == spaces { cursor += 8 }
+        }
+    }
+
+    /// The error for what stands at the cursor, or for the end of the text when the cursor is there.
+    @inline(never)
+    func failure(_ reason: JSONError.Reason) -> JSONError {
+        JSONError(
+            position: JSONPosition(byteOffset: cursor - start, in: text), reason: reason, isAtEnd: cursor == end)
+    }
+}
