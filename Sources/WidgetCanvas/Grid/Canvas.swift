@@ -10,7 +10,7 @@ public struct Canvas: Sendable, Equatable {
     /// Makes a canvas of blanks.
     public init(size: Size, style: CellStyle) {
         self.size = size
-        cells = Array(repeating: Cell(" ", style), count: size.columns * size.rows)
+        cells = Array(repeating: Cell(.blank, style), count: size.columns * size.rows)
         clip = Rect(size)
     }
 
@@ -20,43 +20,63 @@ public struct Canvas: Sendable, Equatable {
         return cells[row * size.columns + column]
     }
 
-    /// Fills a rectangle with blanks.
-    public mutating func fill(_ rect: Rect, _ style: CellStyle) { fill(rect, with: " ", style) }
+    /// What may be changed.
+    private var area: Rect { clip.intersection(Rect(size)) }
 
-    /// Fills a rectangle with one character of one column.
+    /// Fills a rectangle with blanks.
+    public mutating func fill(_ rect: Rect, _ style: CellStyle) { fill(rect, glyph: .blank, style) }
+
+    /// Fills a rectangle with one character of one column; anything else fills with blanks.
     public mutating func fill(_ rect: Rect, with text: String, _ style: CellStyle) {
-        let area = rect.intersection(clip).intersection(Rect(size))
+        let clean = SafeText.clean(text)
+        fill(rect, glyph: CharacterWidth.columns(of: clean) == 1 ? CellGlyph(clean) : .blank, style)
+    }
+
+    private mutating func fill(_ rect: Rect, glyph: CellGlyph, _ style: CellStyle) {
+        let area = rect.intersection(self.area)
         guard !area.isEmpty else { return }
-        let cell = Cell(text, style)
+        let cell = Cell(glyph, style)
         for row in area.row..<area.endRow {
             breakWide(column: area.column, row: row)
             breakWide(column: area.endColumn, row: row)
-            let start = row * size.columns
-            for column in area.column..<area.endColumn { cells[start + column] = cell }
+        }
+        let columns = size.columns
+        cells.withUnsafeMutableBufferPointer { cells in
+            for row in area.row..<area.endRow {
+                let start = row * columns + area.column
+                cells[start..<(start + area.columns)].update(repeating: cell)
+            }
         }
     }
 
-    /// Puts text at a place, one grapheme after another, and returns the column after it.
+    /// Puts text at a place, one character after another, and returns the column after it.
     ///
-    /// A wide character that would be cut by the clip is left out and a blank stands in its place. Text must be safe
-    /// (`SafeText`): a control character draws nothing.
+    /// A wide character that would be cut by the clip is left out and a blank stands in its place. What is drawn is
+    /// the cleaned text (`SafeText`).
     @discardableResult
     public mutating func put(_ text: String, column: Int, row: Int, _ style: CellStyle) -> Int {
-        let area = clip.intersection(Rect(size))
-        var column = column
+        let area = self.area
         guard row >= area.row, row < area.endRow else { return column + CharacterWidth.columns(of: text) }
-        for character in text {
-            let width = CharacterWidth.columns(of: character)
-            if width == 0 { continue }
-            place(character, width: width, column: column, row: row, style, in: area)
-            column += width
+        var copy = text
+        let end = copy.withUTF8 { bytes -> Int? in
+            guard SafeText.isPlainASCII(bytes) else { return nil }
+            putASCII(bytes, column: column, row: row, style, in: area)
+            return column + bytes.count
         }
+        return end ?? putScalars(of: SafeText.clean(text), column: column, row: row, style, in: area)
+    }
+
+    /// Puts text so that it ends before a column, and returns the column at which it starts.
+    @discardableResult
+    public mutating func put(_ text: String, endColumn: Int, row: Int, _ style: CellStyle) -> Int {
+        let column = endColumn - CharacterWidth.columns(of: text)
+        put(text, column: column, row: row, style)
         return column
     }
 
     /// Changes the style of what stands in a rectangle, and leaves the characters.
     public mutating func restyle(_ rect: Rect, _ change: (inout CellStyle) -> Void) {
-        let area = rect.intersection(clip).intersection(Rect(size))
+        let area = rect.intersection(self.area)
         guard !area.isEmpty else { return }
         for row in area.row..<area.endRow {
             for column in area.column..<area.endColumn { change(&cells[row * size.columns + column].style) }
@@ -65,37 +85,71 @@ public struct Canvas: Sendable, Equatable {
 
     /// Copies a canvas so that its origin comes to stand at a place.
     public mutating func draw(_ other: Canvas, column: Int, row: Int) {
-        for sourceRow in 0..<other.size.rows {
-            for sourceColumn in 0..<other.size.columns {
-                let cell = other.cells[sourceRow * other.size.columns + sourceColumn]
-                if cell.isContinuation { continue }
-                let isWide = other[sourceColumn + 1, sourceRow]?.isContinuation ?? false
-                let area = clip.intersection(Rect(size))
-                guard sourceRow + row >= area.row, sourceRow + row < area.endRow else { continue }
-                place(
-                    Character(cell.text), width: isWide ? 2 : 1, column: sourceColumn + column, row: sourceRow + row,
-                    cell.style, in: area)
+        let target = Rect(column: column, row: row, columns: other.size.columns, rows: other.size.rows)
+            .intersection(area)
+        guard !target.isEmpty else { return }
+        for targetRow in target.row..<target.endRow {
+            breakWide(column: target.column, row: targetRow)
+            breakWide(column: target.endColumn, row: targetRow)
+            let source = (targetRow - row) * other.size.columns + target.column - column
+            let start = targetRow * size.columns + target.column
+            for offset in 0..<target.columns { cells[start + offset] = other.cells[source + offset] }
+            // Halves of wide characters that the clip has cut from the other half.
+            if cells[start].isContinuation { cells[start].glyph = .blank }
+            let last = source + target.columns
+            if last % other.size.columns != 0, other.cells[last].isContinuation {
+                cells[start + target.columns - 1].glyph = .blank
             }
         }
     }
 
-    private mutating func place(
-        _ character: Character, width: Int, column: Int, row: Int, _ style: CellStyle, in area: Rect
+    private mutating func putASCII(
+        _ bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, _ style: CellStyle, in area: Rect
     ) {
-        let fits = column >= area.column && column + width <= area.endColumn
-        let index = row * size.columns + column
-        if fits {
-            breakWide(column: column, row: row)
-            breakWide(column: column + width, row: row)
-            cells[index] = Cell(String(character), style)
-            if width == 2 { cells[index + 1] = Cell("", style) }
-        } else if width == 2 {
-            for place in column...(column + 1) where place >= area.column && place < area.endColumn {
-                breakWide(column: place, row: row)
-                breakWide(column: place + 1, row: row)
-                cells[row * size.columns + place] = Cell(" ", style)
-            }
+        let first = max(column, area.column)
+        let end = min(column + bytes.count, area.endColumn)
+        guard first < end else { return }
+        breakWide(column: first, row: row)
+        breakWide(column: end, row: row)
+        let start = row * size.columns
+        cells.withUnsafeMutableBufferPointer { cells in
+            for place in first..<end { cells[start + place] = Cell(CellGlyph(ascii: bytes[place - column]), style) }
         }
+    }
+
+    private mutating func putScalars(
+        of text: String, column: Int, row: Int, _ style: CellStyle, in area: Rect
+    ) -> Int {
+        var column = column
+        var glyph = CellGlyph.empty
+        var width = 0
+        for scalar in text.unicodeScalars {
+            let columns = CharacterWidth.columns(of: scalar)
+            if columns == 0 {
+                glyph.append(scalar)
+                continue
+            }
+            if width > 0 { place(glyph, width: width, column: column, row: row, style, in: area) }
+            column += width
+            glyph = CellGlyph(scalar)
+            width = columns
+        }
+        if width > 0 { place(glyph, width: width, column: column, row: row, style, in: area) }
+        return column + width
+    }
+
+    private mutating func place(
+        _ glyph: CellGlyph, width: Int, column: Int, row: Int, _ style: CellStyle, in area: Rect
+    ) {
+        let first = max(column, area.column)
+        let end = min(column + width, area.endColumn)
+        guard first < end else { return }
+        breakWide(column: first, row: row)
+        breakWide(column: end, row: row)
+        let index = row * size.columns + first
+        let isWhole = end - first == width
+        cells[index] = Cell(isWhole ? glyph : .blank, style)
+        if isWhole, width == 2 { cells[index + 1] = Cell(.empty, style) }
     }
 
     /// Where the edge of a change would cut a wide character in two, both halves become blanks.
@@ -103,7 +157,7 @@ public struct Canvas: Sendable, Equatable {
         guard column > 0, column < size.columns else { return }
         let index = row * size.columns + column
         guard cells[index].isContinuation else { return }
-        cells[index].text = " "
-        cells[index - 1].text = " "
+        cells[index].glyph = .blank
+        cells[index - 1].glyph = .blank
     }
 }
