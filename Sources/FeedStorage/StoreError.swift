@@ -1,0 +1,36 @@
+/// At which step of the work on a store something failed.
+public enum StoreStep: String, Sendable, Hashable, CaseIterable {
+    case openStore, readPointer, openGeneration, readFeed, listGenerations, listAssets, readAsset
+    case makeStore, takeLock, makeGenerations, readSource, makeDraft, writeAsset, syncAssets, writeFeed, syncDraft
+    case nameGeneration, syncGenerations, writePointer, replacePointer, syncStore, removePointer, removeGeneration
+}
+
+/// What a caller must know of a store and cannot mend by falling back.
+public enum StoreError: Error, Sendable, Hashable {
+    /// A call to the system failed.
+    case failed(step: StoreStep, path: String, errno: Int32)
+    /// The writers' lock was held by another for the whole deadline; the process that wrote its number, if it did.
+    case locked(path: String, holder: Int32?, waitedMilliseconds: Int)
+    /// The lock file is no file.
+    case lockIsNoFile(path: String)
+    case unsafeAssetName(String)
+    /// On a phone's file system these names are one file.
+    case collidingAssetNames(String, String)
+    case feedTooLarge(byteCount: Int, limit: Int)
+    case assetsTooLarge(byteCount: Int, limit: Int)
+    /// The path given for an asset leads to a folder, a pipe or a socket.
+    case assetIsNoFile(name: String, path: String)
+    /// The asset's file changed while it was copied.
+    case assetChanged(name: String, path: String)
+    case assetMissing(name: String)
+    case assetTooLarge(name: String, byteCount: Int, limit: Int)
+    /// A generation of that name cannot be asked for.
+    case unsafeGenerationName(GenerationID)
+    case notEncodable(codingPath: String, why: String)
+    /// A path of members to ignore that cannot be understood.
+    case invalidPath(String)
+    /// No name was free for the new generation.
+    case noFreeName(path: String)
+    /// The new generation is current, but these older ones could not be removed, the first for this reason.
+    case generationsRemain(path: String, ids: [GenerationID], errno: Int32)
+}
