@@ -2,7 +2,14 @@ import Foundation
 
 /// One node of a widget's view tree: what it draws, and the modifiers that change how.
 ///
-/// Both JSON forms (`LayoutForm`, `SurfaceWire`) decode to this. Lengths are points.
+/// Both JSON forms (`LayoutForm`, `SurfaceWire`) decode to this. Lengths are points: a column is 8 wide, a row 16 high.
+///
+/// Modifiers apply in order, the first innermost: `[.padding(…), .fill(…)]` is a padded node that then fills its
+/// space, `[.color(.accent), .bold]` says the same in any order. `font`, `bold`, `color`, `tint`, `lineLimit` and
+/// `align` also hold for what is inside, where that does not say otherwise.
+/// - A `frame` on an image is its size in cells (160 × 64 points: 20 × 4); the picture fills it and is cropped.
+/// - A `gauge` beside other children of a depth stack is a ring around them in `circular`, a bar elsewhere.
+/// - A spacer's `minimumLength: 0` may vanish; nil leaves at least one column or no row.
 public struct ViewNode: Sendable, Equatable {
     public var content: Content
     public var modifiers: [Modifier]

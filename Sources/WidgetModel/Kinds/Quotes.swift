@@ -1,0 +1,136 @@
+import FeedStorage
+import Foundation
+import OrderedJSON
+
+/// One quote an hour, turning through a list: WidgetBridge's own sample.
+///
+/// `{quotes:[{id,text,author,image?}], emptyTitle, emptyBody, featuredId?, featuredUntilEpochMs?}`
+public struct QuotesKind: WidgetKind {
+    /// Makes the kind.
+    public init() {}
+
+    public var name: String { "quotes" }
+
+    public func fits(_ payload: JSONValue) -> Bool { payload["quotes"]?.array != nil }
+
+    public func content(of payload: JSONValue, isLenient: Bool) throws(PayloadMismatch) -> any WidgetContent {
+        try Quotes(payload, isLenient: isLenient)
+    }
+}
+
+/// A decoded `quotes` payload.
+struct Quotes: WidgetContent {
+    /// One element of the list.
+    struct Quote: Equatable {
+        var id: String
+        var text: String
+        var author: String
+        var image: String?
+    }
+
+    let quotes: [Quote]
+    let emptyTitle: String
+    let emptyBody: String
+    /// The place of the featured quote and when it stops being featured; nil where none is.
+    let featured: (index: Int, until: Date)?
+    let skipped: [PayloadMismatch]
+
+    /// Decodes a payload. - Throws: `PayloadMismatch` with the path of the first member that does not fit.
+    init(_ payload: JSONValue, isLenient: Bool) throws(PayloadMismatch) {
+        guard let object = payload.object else {
+            throw PayloadMismatch(codingPath: "", why: "an object must be here, not \(payload.typeName)")
+        }
+        var quotes: [Quote] = []
+        var skipped: [PayloadMismatch] = []
+        for (index, element) in try object.list("quotes").enumerated() {
+            do throws(PayloadMismatch) {
+                quotes.append(try Self.quote(element))
+            } catch {
+                let mismatch = error.inside("quotes[\(index)]")
+                guard isLenient else { throw mismatch }
+                skipped.append(mismatch)
+            }
+        }
+        self.quotes = quotes
+        self.skipped = skipped
+        emptyTitle = try object.text("emptyTitle")
+        emptyBody = try object.text("emptyBody")
+        let featuredID = try object.optionalText("featuredId")
+        let featuredUntil = try object.optionalInteger("featuredUntilEpochMs")
+        if let featuredID, let featuredUntil,
+            let index = quotes.firstIndex(where: { $0.id.utf8.elementsEqual(featuredID.utf8) })
+        {
+            featured = (index, Date(epochMilliseconds: featuredUntil))
+        } else {
+            featured = nil
+        }
+    }
+
+    private static func quote(_ element: JSONValue) throws(PayloadMismatch) -> Quote {
+        guard let object = element.object else {
+            throw PayloadMismatch(codingPath: "", why: "an object must be here, not \(element.typeName)")
+        }
+        return Quote(
+            id: try object.text("id"), text: try object.text("text"), author: try object.text("author"),
+            image: try object.optionalText("image"))
+    }
+
+    var inventory: String {
+        let count = quotes.count == 1 ? "1 quote" : "\(TimeWording.thousands(quotes.count)) quotes"
+        return skipped.isEmpty ? count : count + ", \(TimeWording.thousands(skipped.count)) skipped"
+    }
+
+    var slotName: String { "hour slots" }
+
+    var imageNames: [String] {
+        var seen: Set<String> = []
+        return quotes.compactMap(\.image).filter { seen.insert($0).inserted }
+    }
+
+    func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline {
+        let zone = environment.calendar.timeZone
+        var moments: [Date] = []
+        var boundary = date
+        for _ in 0..<24 {
+            boundary = SlotBoundaries.next(after: boundary, minutes: 60, in: zone)
+            moments.append(boundary)
+        }
+        // What is featured beyond the last boundary is the next timeline's business.
+        if let featured, featured.until > date, featured.until < boundary {
+            moments.append(featured.until)
+            moments.sort()
+        }
+        return Timeline(
+            first: entry(at: date, in: zone), then: moments.map { entry(at: $0, in: zone) }, policy: .atEnd)
+    }
+
+    private func entry(at date: Date, in zone: TimeZone) -> TimelineEntry {
+        if let featured, date < featured.until {
+            return TimelineEntry(
+                date: date, index: featured.index, state: .string("featured"), label: label(featured.index))
+        }
+        let slot = WidgetRotation.slot(
+            epochMilliseconds: date.epochMilliseconds, offsetSeconds: zone.secondsFromGMT(for: date.clamped))
+        guard let index = WidgetRotation.index(slot: slot, count: quotes.count) else {
+            return TimelineEntry(date: date, label: EntryLabel(word: "empty", caption: emptyTitle))
+        }
+        return TimelineEntry(date: date, index: index, label: label(index))
+    }
+
+    private func label(_ index: Int) -> EntryLabel {
+        EntryLabel(index: index, count: quotes.count, noun: "quote", caption: quotes[index].text)
+    }
+
+    func view(of entry: TimelineEntry, family: WidgetFamily, environment: WidgetEnvironment) -> ViewNode {
+        // An entry may come from another generation's timeline: its index counts modulo the list of this one.
+        guard let index = entry.index.flatMap({ WidgetRotation.index(slot: Int64($0), count: quotes.count) }) else {
+            return EmptyStateView(title: emptyTitle, message: emptyBody).node(in: family)
+        }
+        let quote = quotes[index]
+        let isFeatured = entry.state == .string("featured")
+        return QuoteView(
+            text: quote.text, author: quote.author, image: quote.image,
+            heading: isFeatured ? "Featured" : "Quote of the hour", position: index + 1, count: quotes.count
+        ).node(in: family)
+    }
+}

@@ -1,0 +1,40 @@
+import FeedStorage
+import Foundation
+
+/// The look of the home screen that a widget is drawn for.
+public enum Appearance: String, Sendable, CaseIterable {
+    case light, dark
+
+    /// The other of the two.
+    public var opposite: Appearance { self == .light ? .dark : .light }
+}
+
+/// All that a kind may know besides its payload and the moment.
+public struct WidgetEnvironment: Sendable {
+    /// With the simulated zone, locale and first weekday.
+    public var calendar: Calendar
+    public var appearance: Appearance
+    /// The assets of the generation that is shown.
+    public let assets: [AssetInfo]
+    /// What the placement was set to, as `period` = `thisMonth`.
+    public var settings: [String: String]
+    /// When the generation that is shown was made.
+    public var generatedAt: Date
+    private let assetNames: Set<String>
+
+    /// Makes an environment; by default light, without assets and settings, of a generation made at the epoch.
+    public init(
+        calendar: Calendar, appearance: Appearance = .light, assets: [AssetInfo] = [],
+        settings: [String: String] = [:], generatedAt: Date = Date(timeIntervalSince1970: 0)
+    ) {
+        self.calendar = calendar
+        self.appearance = appearance
+        self.assets = assets
+        self.settings = settings
+        self.generatedAt = generatedAt
+        assetNames = Set(assets.map(\.name))
+    }
+
+    /// Whether the generation has an asset of that name.
+    public func hasAsset(_ name: String) -> Bool { assetNames.contains(name) }
+}

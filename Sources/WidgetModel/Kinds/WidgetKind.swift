@@ -1,0 +1,49 @@
+import FeedStorage
+import Foundation
+import OrderedJSON
+
+/// A way to read a payload: it turns one into content that has a timeline and views.
+public protocol WidgetKind: Sendable {
+    /// The name that a manifest gives: `quotes`.
+    var name: String { get }
+
+    /// Whether a payload has the shape of this kind; cheap, for guessing only.
+    func fits(_ payload: JSONValue) -> Bool
+
+    /// Decodes a payload, once; all that follows works on the result.
+    ///
+    /// A lenient reading leaves out elements that do not fit and lists them in `skipped`.
+    /// - Throws: `PayloadMismatch` with the path of the first member that does not fit.
+    func content(of payload: JSONValue, isLenient: Bool) throws(PayloadMismatch) -> any WidgetContent
+}
+
+extension WidgetKind {
+    /// Whether a payload decodes strictly, for a reader's check of a candidate.
+    /// - Throws: `PayloadMismatch` where it does not.
+    public func check(_ payload: JSONValue) throws(PayloadMismatch) {
+        _ = try content(of: payload, isLenient: false)
+    }
+}
+
+/// A decoded payload, ready to be shown at any moment and in any family.
+public protocol WidgetContent: Sendable {
+    /// What is in it: "12 quotes".
+    var inventory: String { get }
+    /// What its timeline is cut into: "hour slots".
+    var slotName: String { get }
+    /// The elements that a lenient reading left out.
+    var skipped: [PayloadMismatch] { get }
+    /// The names of the assets that the payload asks for, each once, in order.
+    var imageNames: [String] { get }
+
+    /// The timeline that a host gets when it asks at a moment.
+    func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline
+
+    /// The view of an entry in a family; the same arguments always give the same tree.
+    func view(of entry: TimelineEntry, family: WidgetFamily, environment: WidgetEnvironment) -> ViewNode
+}
+
+extension WidgetContent {
+    public var skipped: [PayloadMismatch] { [] }
+    public var imageNames: [String] { [] }
+}
