@@ -77,7 +77,9 @@ struct DayReader {
 
     private func written(_ year: Int, _ month: Int, _ day: Int, _ time: WrittenTime?) throws(MomentError) -> Date {
         let text = "\(day) \(TimeWording.months[month - 1]) \(year)"
-        if let time, !time.isTime { throw .noSuchTime("\(time.hour):" + (time.minute < 10 ? "0" : "") + "\(time.minute)") }
+        if let time, !time.isTime {
+            throw .noSuchTime("\(time.hour):" + (time.minute < 10 ? "0" : "") + "\(time.minute)")
+        }
         return try MomentParser.resolve(WrittenMoment(year: year, month: month, day: day, time: time), text, clock)
     }
 

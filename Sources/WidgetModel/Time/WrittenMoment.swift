@@ -120,7 +120,9 @@ private struct DigitScanner {
                     time.second += fraction
                 }
             }
-            if allowsHourAlone, let isAfternoon = halfOfDay() { return time.onTwelveHourClock(isAfternoon: isAfternoon) }
+            if allowsHourAlone, let isAfternoon = halfOfDay() {
+                return time.onTwelveHourClock(isAfternoon: isAfternoon)
+            }
             return time
         }
         guard allowsHourAlone, let isAfternoon = halfOfDay() else { return nil }
