@@ -18,3 +18,30 @@ extension MomentError {
         }
     }
 }
+
+extension ManifestError {
+    /// What is wrong, without the place: "\"smal\" is no family …". No sentence, so that it fits behind a place.
+    public var why: String {
+        switch reason {
+        case .malformed(_, let explanation): explanation
+        case .wrongType(let path, let expected, let found):
+            "\(expected) must \(path.isEmpty ? "be here" : "be in \(path)"), not \(found)"
+        case .missing(let path): "\(path) is missing"
+        case .noPlacements(let path): "\(path) is empty: name a family, or leave it out"
+        case .unknownName(let path, let name, let possible):
+            "\(path) is \"\(name)\", but may be \(Self.list(possible))"
+        case .unknownTimeZone(let name): "there is no time zone \"\(name)\", write one like Europe/Berlin"
+        case .noMoment(let text): "clock is \"\(text)\", write it like 2026-09-12T20:00:00+02:00"
+        }
+    }
+
+    /// The whole of it: "line 3, column 14: …".
+    public var message: String {
+        "line \(line)" + (column.map { ", column \($0)" } ?? "") + ": \(why)"
+    }
+
+    private static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

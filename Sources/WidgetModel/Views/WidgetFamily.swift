@@ -2,6 +2,14 @@
 public enum WidgetFamily: String, Sendable, Hashable, CaseIterable {
     case small, medium, large, extraLarge, circular, rectangular, inline
 
+    /// The family of that name, ours (`small`) or WidgetKit's (`systemSmall`, `accessoryInline`); nil for any other.
+    public init?(named name: String) {
+        let bare = ["system", "accessory"].first(where: name.hasPrefix).map { name.dropFirst($0.count) }
+        let ours = bare.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? name
+        guard let family = WidgetFamily(rawValue: ours) else { return nil }
+        self = family
+    }
+
     /// Columns inside the box.
     public var columns: Int {
         switch self {
