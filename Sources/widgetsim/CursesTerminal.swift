@@ -154,6 +154,8 @@ final class CursesTerminal: Terminal {
     private func takeAgain() {
         hold()
         waiting.append(.resumed)
+        // What came while the process stood still, but for the signal that set it going.
+        takeSignals(except: SIGCONT)
         fitToSize()
         if let shown {
             self.shown = nil
@@ -208,11 +210,11 @@ final class CursesTerminal: Terminal {
         }
     }
 
-    private func takeSignals() {
+    private func takeSignals(except forgotten: Int32 = 0) {
         var numbers = [UInt8](repeating: 0, count: 64)
         let count = read(signals, &numbers, numbers.count)
         guard count > 0 else { return }
-        let heard = numbers[..<count].map { Int32($0) }
+        let heard = numbers[..<count].map { Int32($0) }.filter { $0 != forgotten }
         // Goes first: a job that is stopped and ended at once must not stop.
         if let signal = heard.first(where: { [SIGHUP, SIGTERM, SIGINT].contains($0) }) {
             TerminalGuard.heard()
