@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// A file that belongs to a generation.
 public struct AssetInfo: Sendable, Hashable {
     public var name: String
@@ -15,12 +23,65 @@ public struct AssetInfo: Sendable, Hashable {
 /// A writer that publishes or prunes meanwhile cannot make a mix: a name is looked up in this generation or not found.
 /// The folder stays open as long as someone holds this.
 public final class GenerationAssets: Sendable {
-    private let generation: OpenFolder?
-    private let id: GenerationID
+    /// The most that one asset may take unless the caller says otherwise, in bytes.
+    public static let byteLimit = 64 << 20
 
-    /// The assets of a generation whose folder is open; none of them without a folder.
-    init(id: GenerationID, generation: OpenFolder?) {
-        self.id = id
+    private let generation: OpenFolder
+    /// The path of the generation, for errors.
+    private let path: String
+
+    /// The assets in a generation's open folder.
+    init(generation: OpenFolder, path: String) {
         self.generation = generation
+        self.path = path
+    }
+
+    /// The assets, by name: regular files with safe names. None where the generation has no folder of assets.
+    ///
+    /// - Throws: ``StoreError/failed(step:path:errno:)`` when the folder is a link or cannot be read.
+    public func list() throws(StoreError) -> [AssetInfo] {
+        guard let folder = try openAssets() else { return [] }
+        return try StoreError.wrapping(.listAssets, assetsPath) { () throws(FileSystemError) in
+            var assets: [AssetInfo] = []
+            for entry in try folder.list() where entry.kind == .file && SafeName.isSafe(entry.name.bytes) {
+                guard let status = try folder.statusIfPresent(of: entry.name) else { continue }
+                assets.append(AssetInfo(name: entry.name.string, byteCount: status.byteCount))
+            }
+            return assets.sorted { FileName($0.name).bytes.lexicographicallyPrecedes(FileName($1.name).bytes) }
+        }
+    }
+
+    /// Reads one asset.
+    ///
+    /// - Parameter limit: the most that it may take, in bytes; 64 MiB by default.
+    /// - Throws: ``StoreError/assetMissing(name:)`` when there is no such regular file or the name is unsafe,
+    ///   ``StoreError/assetTooLarge(name:byteCount:limit:)``, or ``StoreError/failed(step:path:errno:)``.
+    public func read(_ name: String, limit: Int = byteLimit) throws(StoreError) -> [UInt8] {
+        guard SafeName.isSafe(name), let folder = try openAssets() else { throw .assetMissing(name: name) }
+        let path = StoreLayout.path(assetsPath, FileName(name))
+        let content = try StoreError.wrapping(.readAsset, path) { () throws(FileSystemError) in
+            try folder.content(of: FileName(name), limit: limit)
+        }
+        switch content {
+        case .bytes(let bytes): return bytes
+        case .absent, .link, .notAFile: throw .assetMissing(name: name)
+        case .tooLarge(let byteCount): throw .assetTooLarge(name: name, byteCount: byteCount, limit: limit)
+        case .unreadable(let number): throw .failed(step: .readAsset, path: path, errno: number)
+        }
+    }
+
+    private var assetsPath: String { StoreLayout.path(path, StoreLayout.assets) }
+
+    private func openAssets() throws(StoreError) -> OpenFolder? {
+        let state = try StoreError.wrapping(.listAssets, assetsPath) { () throws(FileSystemError) in
+            try FolderState(StoreLayout.assets, in: generation)
+        }
+        switch state {
+        case .open(let folder): return folder
+        case .refused(.missingDirectory): return nil
+        case .refused(.unreadable(let number)): throw .failed(step: .listAssets, path: assetsPath, errno: number)
+        case .refused(.symbolicLink): throw .failed(step: .listAssets, path: assetsPath, errno: ELOOP)
+        case .refused: throw .failed(step: .listAssets, path: assetsPath, errno: ENOTDIR)
+        }
     }
 }
