@@ -53,7 +53,7 @@ struct CursesColors {
     /// The attributes of a style.
     mutating func attributes(of style: CellStyle) -> Attributes {
         if let attributes = known[style] { return attributes }
-        let resolved = palette?.style(of: style) ?? TerminalStyle()
+        let resolved = palette?.style(of: style) ?? SimulatorCore.TerminalStyle()
         var attributes: attr_t = 0
         if resolved.isBold { attributes |= CNC_A_BOLD }
         if resolved.isUnderlined { attributes |= CNC_A_UNDERLINE }
@@ -64,7 +64,7 @@ struct CursesColors {
         return result
     }
 
-    private func number(_ color: TerminalColor) -> Int32 {
+    private func number(_ color: SimulatorCore.TerminalColor) -> Int32 {
         switch color {
         case .standard: -1
         case .indexed(let index): Int32(index)
