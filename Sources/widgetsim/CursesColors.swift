@@ -18,7 +18,7 @@ struct CursesColors {
     private var pairs: [UInt64: Int32] = [:]
     private var known: [CellStyle: Attributes] = [:]
     private var scheme: ColorScheme?
-    private var palette: TerminalPalette?
+    private var resolver: TerminalStyleResolver?
     /// Whether pairs had to be refused; `startFrame` begins anew.
     private var isFull = false
 
@@ -37,7 +37,7 @@ struct CursesColors {
         if scheme != colors {
             isStale = scheme != nil
             scheme = colors
-            palette = TerminalPalette(depth: depth, colors: colors)
+            resolver = TerminalStyleResolver(colors: colors, depth: depth)
             known.removeAll(keepingCapacity: true)
         }
         if isFull {
@@ -53,7 +53,7 @@ struct CursesColors {
     /// The attributes of a style.
     mutating func attributes(of style: CellStyle) -> Attributes {
         if let attributes = known[style] { return attributes }
-        let resolved = palette?.style(of: style) ?? SimulatorCore.TerminalStyle()
+        let resolved = resolver?.style(of: style) ?? TerminalStyle()
         var attributes: attr_t = 0
         if resolved.isBold { attributes |= CNC_A_BOLD }
         if resolved.isUnderlined { attributes |= CNC_A_UNDERLINE }
@@ -64,7 +64,7 @@ struct CursesColors {
         return result
     }
 
-    private func number(_ color: SimulatorCore.TerminalColor) -> Int32 {
+    private func number(_ color: TerminalColor) -> Int32 {
         switch color {
         case .standard: -1
         case .indexed(let index): Int32(index)
