@@ -1,0 +1,142 @@
+import ImageCoding
+import Testing
+
+@testable import WidgetCanvas
+
+@Suite struct CellImageTests {
+    static let allOptions: [PictureOptions] = PictureMode.allCases.flatMap { mode in
+        [false, true].flatMap { isASCII in
+            [0x000000, 0xFFFFFF, 0x212833].map { PictureOptions(mode: mode, isASCII: isASCII, ground: $0) }
+        }
+    }
+
+    @Test("One colour gives cells of that colour")
+    func solid() {
+        let image = CellImage(.solid(0x3264C8, width: 40, height: 40), size: Size(columns: 7, rows: 3))
+        #expect(image.cells.count == 21)
+        #expect(image.cells.allSatisfy { $0.seenColours.allSatisfy { $0.isNear(0x3264C8) } })
+    }
+
+    @Test("The upper and the lower half of a cell have their own colours")
+    func halves() throws {
+        let image = PixelImage.drawn(width: 64, height: 32) { _, row in row < 16 ? 0xFF0000 : 0x0000FF }
+        let cell = try #require(CellImage(image, size: Size(columns: 4, rows: 1))[1, 0])
+        switch cell.text {
+        case "▀": #expect(cell.foreground.isNear(0xFF0000) && cell.background.isNear(0x0000FF))
+        case "▄": #expect(cell.foreground.isNear(0x0000FF) && cell.background.isNear(0xFF0000))
+        default: Issue.record("drawn as \(cell)")
+        }
+    }
+
+    @Test("Left and right stay left and right, top stays top")
+    func arrangement() throws {
+        let quarters: [UInt32] = [0xDC1E1E, 0x1EB43C, 0x283CDC, 0xF0DC28]
+        let image = PixelImage.drawn(width: 80, height: 80) { column, row in
+            quarters[(column < 40 ? 0 : 1) + (row < 40 ? 0 : 2)]
+        }
+        let cells = CellImage(image, size: Size(columns: 8, rows: 4))
+        for (index, place) in [(1, 0), (6, 0), (1, 3), (6, 3)].enumerated() {
+            let cell = try #require(cells[place.0, place.1])
+            #expect(cell.seenColours.allSatisfy { $0.isNear(quarters[index]) }, "\(cell)")
+        }
+    }
+
+    @Test("The middle fills the box, and its proportions are kept")
+    func filling() {
+        func cut(_ width: Int, _ height: Int, _ columns: Int, _ rows: Int) -> PictureCut? {
+            PixelImage.solid(0, width: width, height: height).filling(Size(columns: columns, rows: rows))
+        }
+        #expect(cut(480, 480, 20, 4) == PictureCut(left: 0, top: 144, width: 480, height: 192))
+        #expect(cut(480, 480, 16, 10) == PictureCut(left: 48, top: 0, width: 384, height: 480))
+        #expect(cut(300, 300, 20, 10) == PictureCut(left: 0, top: 0, width: 300, height: 300))
+        #expect(cut(1000, 1, 1, 50) == PictureCut(left: 499, top: 0, width: 1, height: 1))
+        #expect(cut(1, 1000, 50, 1) == PictureCut(left: 0, top: 499, width: 1, height: 1))
+        #expect(cut(0, 5, 2, 2) == nil)
+        #expect(cut(5, 5, 0, 2) == nil)
+    }
+
+    @Test("Every size is legal, also of pictures without pixels", arguments: allOptions)
+    func sizes(options: PictureOptions) {
+        for pixels in [(0, 0), (0, 3), (1, 1), (3, 200), (37, 23)] {
+            let image = PixelImage.solid(0x808080, width: pixels.0, height: pixels.1)
+            for size in [(0, 0), (0, 4), (4, 0), (1, 1), (2, 1), (1, 2), (9, 5), (90, 1), (1, 40)] {
+                let cells = CellImage(image, size: Size(columns: size.0, rows: size.1), options: options)
+                #expect(cells.cells.count == size.0 * size.1)
+            }
+        }
+    }
+
+    @Test("Characters are blank, blocks or shades, or printable ASCII: one column each", arguments: allOptions)
+    func characters(options: PictureOptions) {
+        for image in [PixelImage.noise(seed: 1, width: 160, height: 90), .stripes, .solid(0, width: 9, height: 9)] {
+            for cell in CellImage(image, size: Size(columns: 31, rows: 13), options: options).cells {
+                let scalars = Array(cell.text.unicodeScalars)
+                #expect(scalars.count == 1)
+                let allowed: ClosedRange<UInt32> = options.isASCII ? 0x20...0x7E : 0x2580...0x259F
+                #expect(scalars.allSatisfy { $0 == " " || allowed.contains($0.value) }, "\(cell.text)")
+                #expect(cell.foreground <= 0xFF_FFFF && cell.background <= 0xFF_FFFF)
+            }
+        }
+    }
+
+    @Test("The same picture gives the same cells, each time", arguments: allOptions)
+    func determinism(options: PictureOptions) {
+        let image = PixelImage.noise(seed: 7, width: 200, height: 200)
+        let first = CellImage(image, size: Size(columns: 40, rows: 20), options: options)
+        for _ in 0..<5 { #expect(CellImage(image, size: Size(columns: 40, rows: 20), options: options) == first) }
+    }
+
+    @Test("The ground shows through transparent pixels, in their measure")
+    func transparency() {
+        var pixels: [UInt8] = []
+        for _ in 0..<256 { pixels += [255, 255, 255, 0] }
+        for _ in 0..<256 { pixels += [255, 255, 255, 128] }
+        let image = PixelImage(checked: 16, 32, pixels)
+        let cells = CellImage(image, size: Size(columns: 2, rows: 2), options: PictureOptions(ground: 0x202020))
+        #expect(cells.cells.prefix(2).allSatisfy { $0.seenColours.allSatisfy { $0.isNear(0x202020) } })
+        #expect(cells.cells.suffix(2).allSatisfy { $0.seenColours.allSatisfy { $0.isNear(0x909090) } })
+    }
+
+    @Test("Two hundred and fifty-six colours are the fixed 240, sixteen are sixteen")
+    func palettes() {
+        let image = PixelImage.noise(seed: 3, width: 300, height: 300)
+        let size = Size(columns: 60, rows: 30)
+        let many = CellImage(image, size: size, options: PictureOptions(mode: .indexed256)).colours
+        #expect(many.allSatisfy(Self.isFixed), "\(many.filter { !Self.isFixed($0) })")
+        let few = CellImage(image, size: size, options: PictureOptions(mode: .indexed16)).colours
+        #expect(few.count <= 16)
+        let one = CellImage(image, size: size, options: PictureOptions(mode: .monochrome, ground: 0x212833)).colours
+        #expect(one == [0xFFFFFF, 0x212833])
+    }
+
+    /// Whether a colour is in the 6 × 6 × 6 cube or on the ramp of greys.
+    static func isFixed(_ rgb: UInt32) -> Bool {
+        let channels = [rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF]
+        if channels.allSatisfy({ [0, 0x5F, 0x87, 0xAF, 0xD7, 0xFF].contains($0) }) { return true }
+        return Set(channels).count == 1 && (8...238).contains(channels[0]) && (channels[0] - 8).isMultiple(of: 10)
+    }
+
+    @Test("Without colours, ink stands where the picture differs from the ground")
+    func shading() {
+        let image = PixelImage.drawn(width: 64, height: 64) { column, _ in column < 32 ? 0x000000 : 0xFFFFFF }
+        let size = Size(columns: 4, rows: 2)
+        func text(_ options: PictureOptions) -> String {
+            CellImage(image, size: size, options: options).cells.map(\.text).joined()
+        }
+        #expect(text(PictureOptions(mode: .monochrome, isASCII: true, ground: 0xFFFFFF)) == "##  ##  ")
+        #expect(text(PictureOptions(mode: .monochrome, isASCII: true, ground: 0x000000)) == "  ##  ##")
+        #expect(text(PictureOptions(mode: .monochrome, ground: 0x000000)) == "  ██  ██")
+    }
+
+    @Test("Drawn on a canvas it is clipped like everything else")
+    func drawing() {
+        let picture = CellImage(size: Size(columns: 3, rows: 2), filledWith: 0x123456)
+        let blank = CellStyle.chrome(.text, on: .background)
+        var canvas = Canvas(size: Size(columns: 4, rows: 3), style: blank)
+        canvas.clip = Rect(column: 1, row: 0, columns: 2, rows: 3)
+        canvas.put(picture, column: -1, row: 2)
+        canvas.put(picture, column: 2, row: -1)
+        let drawn = canvas.cells.indices.filter { canvas.cells[$0].style != blank }
+        #expect(drawn == [2, 9])
+    }
+}
