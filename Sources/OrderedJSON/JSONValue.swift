@@ -68,11 +68,6 @@ public struct JSONObject: Sendable {
     }
 }
 
-extension String {
-    /// Whether both strings hold the same UTF-8 bytes; `==` would also accept canonically equivalent ones.
-    package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-}
-
 extension JSONValue {
     /// The object, or nil for any other value.
     public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
@@ -125,7 +120,7 @@ extension JSONValue: Equatable, Hashable {
         case .null: hasher.combine(0)
         case .bool(let truth): hasher.combine(truth)
         case .number(let number): hasher.combine(number)
-        case .string(let text): for byte in text.utf8 { hasher.combine(byte) }
+        case .string(let text): text.hashBytes(into: &hasher)
         case .array(let elements): hasher.combine(elements)
         case .object(let object): hasher.combine(object)
         }
@@ -140,7 +135,7 @@ extension JSONObject.Member: Hashable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        for byte in name.utf8 { hasher.combine(byte) }
+        name.hashBytes(into: &hasher)
         hasher.combine(value)
     }
 }

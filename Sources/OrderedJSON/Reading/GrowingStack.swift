@@ -39,10 +39,10 @@ struct GrowingStack<Element>: ~Copyable {
         let taken = count - height
         count = height
         let first = storage + height
-        return Array(unsafeUninitializedCapacity: taken) { buffer, initializedCount in
-            buffer.baseAddress?.moveInitialize(from: first, count: taken)
-            initializedCount = taken
-        }
+        var array: [Element] = []
+        array.reserveCapacity(taken)
+        for i in 0..<taken { array.append((first + i).move()) }
+        return array
     }
 
     @inline(never)

@@ -14,10 +14,13 @@ public enum JSONParser {
     public static func parse(
         _ bytes: UnsafeRawBufferPointer, maximumDepth: Int = defaultMaximumDepth
     ) throws(JSONError) -> JSONValue {
+        guard let base = bytes.baseAddress else {
+            throw JSONError(position: JSONPosition(byteOffset: 0, in: bytes), reason: .valueExpected, isAtEnd: true)
+        }
         if let offset = UTF8Check.firstInvalidOffset(in: bytes) {
             throw JSONError(position: JSONPosition(byteOffset: offset, in: bytes), reason: .invalidUTF8)
         }
-        var reader = JSONReader(checked: bytes, maximumDepth: maximumDepth)
+        var reader = JSONReader(checked: bytes, at: base, maximumDepth: maximumDepth)
         return try reader.read()
     }
 

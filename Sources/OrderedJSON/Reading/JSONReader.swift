@@ -18,19 +18,20 @@ struct JSONReader: ~Copyable {
     var levels = GrowingStack<Level>()
     var elements = GrowingStack<JSONValue>()
     var members = GrowingStack<JSONObject.Member>()
-    let names = NameCache()
+    /// Of each open object the name whose value is being read.
+    var pendingNames = GrowingStack<String>()
+    var names: NameCache
     /// Where strings with escapes are put together.
     var unescaped: [UInt8] = []
 
     /// Begins to read a text that is known to be UTF-8.
-    init(checked text: UnsafeRawBufferPointer, maximumDepth: Int) {
+    init(checked text: UnsafeRawBufferPointer, at base: UnsafeRawPointer, maximumDepth: Int) {
         self.text = text
         self.maximumDepth = maximumDepth
-        // An empty text may have no address; any will do where nothing is read.
-        let base = text.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
         start = base.assumingMemoryBound(to: UInt8.self)
         end = start + text.count
         cursor = start + ByteOrderMark.length(in: text)
+        names = NameCache(text: start)
     }
 
     /// Reads the value and what may stand around it.
@@ -78,7 +79,7 @@ struct JSONReader: ~Copyable {
                 if levels.count == 0 { return value }
                 let isObject = levels.top.isObject
                 if isObject {
-                    members.top.value = consume value
+                    members.push(JSONObject.Member(pendingNames.pop(), consume value))
                 } else {
                     elements.push(consume value)
                 }
@@ -125,21 +126,30 @@ struct JSONReader: ~Copyable {
         return true
     }
 
-    /// Reads a member's name and colon, and puts the member on the stack with its value to come.
+    /// Reads a member's name and colon, and keeps the name until its value has been read.
     @inline(__always)
     private mutating func readName(or reason: JSONError.Reason) throws(JSONError) {
         guard cursor < end, cursor.pointee == Byte.quote else { throw failure(reason) }
         let first = cursor + 1
-        let last = StringScan.firstSpecial(from: first, end: end)
-        if last < end, last.pointee == Byte.quote {
-            members.push(JSONObject.Member(names.name(first, count: last - first), .null))
-            cursor = last + 1
+        if let (name, count) = names.expectedName(at: first, end: end) {
+            pendingNames.push(name)
+            cursor = first + count + 1
         } else {
-            members.push(JSONObject.Member(try readString(), .null))
+            try readUnexpectedName()
         }
         if cursor < end, cursor.pointee != Byte.colon { skipWhiteSpace() }
         guard cursor < end, cursor.pointee == Byte.colon else { throw failure(.colonExpected) }
         cursor += 1
+    }
+
+    private mutating func readUnexpectedName() throws(JSONError) {
+        let first = cursor + 1
+        let last = StringScan.firstSpecial(from: first, end: end)
+        guard last < end, last.pointee == Byte.quote else {
+            return pendingNames.push(try readString())
+        }
+        pendingNames.push(names.name(first, count: last - first))
+        cursor = last + 1
     }
 
     @inline(__always)

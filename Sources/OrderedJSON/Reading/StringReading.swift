@@ -6,7 +6,7 @@ extension JSONReader {
         let last = StringScan.firstSpecial(from: first, end: end)
         if last < end, last.pointee == Byte.quote {
             cursor = last + 1
-            return String(decoding: UnsafeBufferPointer(start: first, count: last - first), as: UTF8.self)
+            return String(checked: first, count: last - first)
         }
         return try readUnusualString()
     }

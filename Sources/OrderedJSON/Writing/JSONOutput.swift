@@ -1,6 +1,6 @@
 /// The bytes of a JSON text while it is written.
-struct JSONOutput {
-    private(set) var bytes: [UInt8] = []
+struct JSONOutput: ~Copyable {
+    private(set) var bytes = ByteBuffer()
 
     mutating func write(_ value: JSONValue) {
         switch value {
@@ -63,19 +63,17 @@ struct JSONOutput {
 
     private mutating func startLine(level: Int) {
         bytes.append(Byte.lineFeed)
-        bytes.append(contentsOf: repeatElement(Byte.space, count: level * 4))
+        bytes.append(repeating: Byte.space, count: level * 4)
     }
 
     private mutating func writeScalar(_ value: JSONValue) {
         switch value {
-        case .bool(let truth): append(truth ? "true" : "false")
-        case .number(let number): append(number.text)
+        case .bool(let truth): bytes.append(truth ? "true" : "false")
+        case .number(let number): bytes.append(number.text)
         case .string(let text): writeString(text)
-        case .null, .array, .object: append("null")
+        case .null, .array, .object: bytes.append("null")
         }
     }
-
-    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     private mutating func writeString(_ text: String) {
         bytes.append(Byte.quote)
@@ -89,7 +87,7 @@ struct JSONOutput {
         let end = cursor + text.count
         while true {
             let special = StringScan.firstSpecial(from: cursor, end: end)
-            bytes.append(contentsOf: UnsafeBufferPointer(start: cursor, count: special - cursor))
+            bytes.append(cursor, count: special - cursor)
             guard special < end else { return }
             appendEscape(of: special.pointee)
             cursor = special + 1
@@ -106,7 +104,7 @@ struct JSONOutput {
         case 0x0C: letter = UInt8(ascii: "f")
         case Byte.carriageReturn: letter = UInt8(ascii: "r")
         default:
-            append("\\u00")
+            bytes.append("\\u00")
             bytes.append(Byte.zero + byte >> 4)
             let digit = byte & 0x0F
             bytes.append(digit < 10 ? Byte.zero + digit : UInt8(ascii: "a") + digit - 10)
