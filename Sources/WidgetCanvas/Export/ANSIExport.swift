@@ -5,8 +5,8 @@
 public enum ANSIExport {
     /// One line for each row, each ended by a line feed; trailing blanks without a ground are cut.
     public static func text(of canvas: Canvas, colors: ColorScheme, depth: ColorDepth) -> String {
-        let resolver = ANSIStyleResolver(colors: colors, depth: depth)
-        let plain = ANSIStyle()
+        let resolver = TerminalStyleResolver(colors: colors, depth: depth)
+        let plain = TerminalStyle()
         var bytes: [UInt8] = []
         bytes.reserveCapacity(canvas.cells.count * 2)
         var source = CellStyle.chrome(.text, on: .background)
@@ -39,8 +39,8 @@ public enum ANSIExport {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func sequence(from old: ANSIStyle, to new: ANSIStyle) -> [UInt8] {
-        if new == ANSIStyle() { return Array("\u{1B}[m".utf8) }
+    private static func sequence(from old: TerminalStyle, to new: TerminalStyle) -> [UInt8] {
+        if new == TerminalStyle() { return Array("\u{1B}[m".utf8) }
         var changes: [String] = []
         if new.isBold != old.isBold { changes.append(new.isBold ? "1" : "22") }
         if new.isUnderlined != old.isUnderlined { changes.append(new.isUnderlined ? "4" : "24") }
@@ -58,7 +58,7 @@ public enum ANSIExport {
         return Array("\u{1B}[\(difference.utf8.count <= reset.utf8.count ? difference : reset)m".utf8)
     }
 
-    private static func code(_ color: ANSIColor, isGround: Bool) -> String {
+    private static func code(_ color: TerminalColor, isGround: Bool) -> String {
         let base = isGround ? 40 : 30
         return switch color {
         case .standard: String(base + 9)
@@ -70,12 +70,12 @@ public enum ANSIExport {
     }
 }
 
-extension ANSIStyle {
+extension TerminalStyle {
     /// Whether a blank in this style can be seen.
     var isVisible: Bool { background != .standard || isReversed || isUnderlined }
 
     /// What a blank shows of a style: all but the colour of its ink and its weight.
-    fileprivate var ground: ANSIStyle {
+    fileprivate var ground: TerminalStyle {
         var ground = self
         ground.isBold = false
         if !isReversed, !isUnderlined { ground.foreground = .standard }

@@ -140,7 +140,7 @@ struct ThemeErrorTests {
 }
 
 @Suite("Colors of terminals that have few")
-struct ANSIStyleTests {
+struct TerminalStyleTests {
     @Test("The table of 256 colors is that of xterm, and an entry is nearest to itself")
     func table() {
         #expect(IndexedColors.rgb(of: 25) == 0x005FAF)
@@ -156,12 +156,12 @@ struct ANSIStyleTests {
 
     @Test("In 16 colors areas are not drawn, hues keep their name and pills their ground")
     func sixteen() {
-        let resolver = ANSIStyleResolver(colors: Theme.ink.colors(.dark), depth: .ansi16)
+        let resolver = TerminalStyleResolver(colors: Theme.ink.colors(.dark), depth: .ansi16)
         let text = resolver.style(of: .chrome(.text, on: .panel))
         #expect(text.foreground == .standard)
         #expect(text.background == .standard)
         #expect(resolver.style(of: .chrome(.error, on: .panel)).foreground == .indexed(9))
-        let light = ANSIStyleResolver(colors: Theme.paper.colors(.light), depth: .ansi16)
+        let light = TerminalStyleResolver(colors: Theme.paper.colors(.light), depth: .ansi16)
         #expect(light.style(of: .chrome(.error, on: .panel)).foreground == .indexed(1))
         let pill = light.style(of: .chrome(.surface, on: .accent, bold: true))
         #expect(pill.background == .indexed(4))
@@ -170,7 +170,7 @@ struct ANSIStyleTests {
 
     @Test("Without colors, what is filled is reversed, and nothing else")
     func none() {
-        let resolver = ANSIStyleResolver(colors: Theme.ink.colors(.dark), depth: .none)
+        let resolver = TerminalStyleResolver(colors: Theme.ink.colors(.dark), depth: .none)
         #expect(resolver.style(of: .chrome(.surface, on: .accent)).isReversed)
         #expect(!resolver.style(of: .chrome(.text, on: .surface)).isReversed)
         #expect(resolver.style(of: .chrome(.text, on: .panel, bold: true)).isBold)
@@ -178,7 +178,7 @@ struct ANSIStyleTests {
         #expect(resolver.style(of: CellStyle(.literal(0), on: .literal(0xFFFFFF))).isReversed)
         var mono = Theme.ink.colors(.dark)
         mono.isMonochrome = true
-        let style = ANSIStyleResolver(colors: mono, depth: .trueColor).style(of: .chrome(.error, on: .panel))
+        let style = TerminalStyleResolver(colors: mono, depth: .trueColor).style(of: .chrome(.error, on: .panel))
         #expect(style.foreground == .standard)
     }
 

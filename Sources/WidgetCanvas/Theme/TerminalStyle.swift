@@ -1,5 +1,5 @@
 /// A colour as a terminal is told it.
-enum ANSIColor: Sendable, Hashable {
+public enum TerminalColor: Sendable, Hashable {
     /// Whatever the terminal uses by itself.
     case standard
     /// 0–7, 0–15 or 0–255, by the depth.
@@ -9,14 +9,14 @@ enum ANSIColor: Sendable, Hashable {
 }
 
 /// A cell's style as a terminal is told it.
-struct ANSIStyle: Sendable, Hashable {
-    var foreground: ANSIColor = .standard
-    var background: ANSIColor = .standard
-    var isBold = false
-    var isUnderlined = false
-    var isReversed = false
+public struct TerminalStyle: Sendable, Hashable {
+    public var foreground: TerminalColor = .standard
+    public var background: TerminalColor = .standard
+    public var isBold = false
+    public var isUnderlined = false
+    public var isReversed = false
 
-    init() {}
+    public init() {}
 }
 
 /// Turns the styles of cells into what a terminal of a certain depth can show.
@@ -24,18 +24,18 @@ struct ANSIStyle: Sendable, Hashable {
 /// In 24 bit and 256 colours every ink has its colour. In 16 and 8 colours panels draw no area, so text leaves the
 /// terminal's own colours, hues take the basic colour of their name, and only what is filled with a hue has a ground.
 /// Without colours, what is filled is reversed.
-struct ANSIStyleResolver: Sendable {
+public struct TerminalStyleResolver: Sendable {
     private let colors: ColorScheme
     private let depth: ColorDepth
 
-    init(colors: ColorScheme, depth: ColorDepth) {
+    public init(colors: ColorScheme, depth: ColorDepth) {
         self.colors = colors
         self.depth = colors.isMonochrome ? .none : depth
     }
 
     /// The terminal's version of a style.
-    func style(of style: CellStyle) -> ANSIStyle {
-        var result = ANSIStyle()
+    public func style(of style: CellStyle) -> TerminalStyle {
+        var result = TerminalStyle()
         result.isBold = style.isBold
         result.isUnderlined = style.isUnderlined
         switch depth {
@@ -52,7 +52,7 @@ struct ANSIStyleResolver: Sendable {
     }
 
     /// The colour of an ink, `0xRRGGBB`.
-    func rgb(of ink: Ink) -> UInt32 {
+    public func rgb(of ink: Ink) -> UInt32 {
         switch ink.meaning {
         case .chrome(let role): colors.chrome[role].rgb
         case .widget(let role): colors.widget[role].rgb
@@ -68,7 +68,7 @@ struct ANSIStyleResolver: Sendable {
         }
     }
 
-    private func resolveBasic(_ style: CellStyle, _ result: inout ANSIStyle) {
+    private func resolveBasic(_ style: CellStyle, _ result: inout TerminalStyle) {
         result.foreground = basic(style.foreground)
         guard isFilled(style.background) else { return }
         let ground = basic(style.background)
@@ -79,7 +79,7 @@ struct ANSIStyleResolver: Sendable {
         result.foreground = .indexed(luminance > 0.18 ? 0 : depth == .ansi16 ? 15 : 7)
     }
 
-    private func basic(_ ink: Ink) -> ANSIColor {
+    private func basic(_ ink: Ink) -> TerminalColor {
         let isBright = depth == .ansi16
         switch ink.meaning {
         case .literal(let rgb): return .indexed(IndexedColors.nearestBasic(rgb, count: isBright ? 16 : 8))
