@@ -1,0 +1,41 @@
+/// What is wrong with a command line.
+public enum CommandLineError: Error, Sendable, Equatable {
+    case unknownOption(String, suggestion: String?)
+    /// The option exists, but not for this command.
+    case foreignOption(CommandOption, command: CommandName)
+    case valueMissing(CommandOption)
+    case valueUnexpected(CommandOption)
+    case repeated(CommandOption)
+    case tooFewOperands(CommandName)
+    case tooManyOperands(CommandName, first: String)
+    case unknownCommand(String, suggestion: String?)
+    /// A value that is none of those possible.
+    case badValue(CommandOption, String, why: String)
+    case contradiction(CommandOption, CommandOption)
+    case optionMissing(CommandOption, command: CommandName)
+
+    /// What, where, what to do: to be put behind "widgetsim: ".
+    public var message: String {
+        switch self {
+        case .unknownOption(let name, let suggestion):
+            "there is no option \(name)" + (suggestion.map { "; did you mean \($0)?" } ?? "; see widgetsim help")
+        case .foreignOption(let option, let command):
+            "--\(option.rawValue) means nothing to \(command.rawValue); see widgetsim help \(command.rawValue)"
+        case .valueMissing(let option):
+            "--\(option.rawValue) needs a value; write --\(option.rawValue) \(option.value ?? "")"
+        case .valueUnexpected(let option): "--\(option.rawValue) takes no value; write it alone"
+        case .repeated(let option): "--\(option.rawValue) is given twice; give it once"
+        case .tooFewOperands(let command):
+            "\(command.rawValue) needs more; write widgetsim \(command.rawValue) \(command.operands)"
+        case .tooManyOperands(let command, let first):
+            "\(command.rawValue) cannot use \"\(first)\"; see widgetsim help \(command.rawValue)"
+        case .unknownCommand(let name, let suggestion):
+            "there is no command \(name)" + (suggestion.map { "; did you mean \($0)?" } ?? "; see widgetsim help")
+        case .badValue(let option, let value, let why): "--\(option.rawValue) \(value): \(why)"
+        case .contradiction(let one, let other):
+            "--\(one.rawValue) and --\(other.rawValue) contradict each other; give one of them"
+        case .optionMissing(let option, let command):
+            "\(command.rawValue) needs --\(option.rawValue) \(option.value ?? ""); see widgetsim help \(command.rawValue)"
+        }
+    }
+}

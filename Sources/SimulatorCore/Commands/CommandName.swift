@@ -1,0 +1,92 @@
+/// The commands of the program.
+public enum CommandName: String, Sendable, CaseIterable {
+    case open, render, resolve, timeline, check, verify, publish, inject, themes, help
+
+    /// What it does, in a few words.
+    public var summary: String {
+        switch self {
+        case .open: "browse feeds on the full screen; this is what happens without a command"
+        case .render: "draw the widgets of a store as text or with colours"
+        case .resolve: "say which generation a widget would show, and why"
+        case .timeline: "print the entries that a widget would get at a moment"
+        case .check: "look a store over and say what is wrong and what to do"
+        case .verify: "hash every generation and compare it with its fingerprint"
+        case .publish: "write a new generation into a store"
+        case .inject: "damage a store on purpose, or put it back"
+        case .themes: "list the colour themes"
+        case .help: "explain a command"
+        }
+    }
+
+    /// What stands after the command.
+    public var operands: String {
+        switch self {
+        case .open: "[PATH…]"
+        case .render, .resolve, .timeline, .check, .verify: "PATH…"
+        case .publish: "STORE"
+        case .inject: "STORE [FAULT]"
+        case .themes: ""
+        case .help: "[COMMAND]"
+        }
+    }
+
+    /// How many operands there may be.
+    public var operandCount: ClosedRange<Int> {
+        switch self {
+        case .open: 0...1000
+        case .render, .resolve, .timeline, .check, .verify: 1...10_000
+        case .publish: 1...1
+        case .inject: 1...2
+        case .themes: 0...0
+        case .help: 0...1
+        }
+    }
+
+    /// The options that it understands.
+    public var options: [CommandOption] {
+        let reading: [CommandOption] = [.schema, .kind]
+        let moment: [CommandOption] = [.at, .zone, .locale]
+        switch self {
+        case .open:
+            return reading + [.family, .set] + moment
+                + [.appearance, .theme, .ascii, .fresh, .readOnly, .inPlace]
+        case .render:
+            return [.family, .format] + moment + [.appearance, .theme, .set] + reading + [.ascii, .json, .quiet]
+        case .resolve: return [.all] + reading + [.json, .quiet]
+        case .timeline: return [.family] + moment + [.set] + reading + [.json, .quiet]
+        case .check: return moment + reading + [.json, .quiet]
+        case .verify: return [.json, .quiet]
+        case .publish:
+            return [.payload, .schema, .asset, .keepPrevious, .noFallback, .ignoring, .json, .quiet]
+        case .inject: return [.target, .seed, .bytes, .undo, .list, .quiet]
+        case .themes: return [.json]
+        case .help: return []
+        }
+    }
+
+    /// Command lines to begin with.
+    public var examples: [String] {
+        switch self {
+        case .open:
+            ["widgetsim", "widgetsim ~/Downloads/widgetbridge", "widgetsim --at \"tomorrow 7:30\" sample-feeds"]
+        case .render:
+            [
+                "widgetsim render sample-feeds/quotes",
+                "widgetsim render sample-feeds/quotes --family medium --format ansi",
+            ]
+        case .resolve: ["widgetsim resolve sample-feeds/broken", "widgetsim resolve sample-feeds/* --json"]
+        case .timeline: ["widgetsim timeline sample-feeds/quotes --at \"2026-09-12 20:00\" --family small"]
+        case .check: ["widgetsim check sample-feeds/*"]
+        case .verify: ["widgetsim verify sample-feeds/edited"]
+        case .publish:
+            [
+                "widgetsim publish /tmp/feed --payload payload.json --asset sea.png",
+                "echo '{\"items\":[1,2]}' | widgetsim publish /tmp/feed --payload -",
+            ]
+        case .inject:
+            ["widgetsim inject /tmp/feed truncate --target current", "widgetsim inject /tmp/feed --undo"]
+        case .themes: ["widgetsim themes"]
+        case .help: ["widgetsim help render"]
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// An option of the command line.
+public enum CommandOption: String, Sendable, CaseIterable {
+    case schema, kind, family, at, zone, locale, appearance, theme, set, ascii, quiet, json, format, all
+    case fresh
+    case readOnly = "read-only"
+    case inPlace = "in-place"
+    case payload, asset
+    case keepPrevious = "keep-previous"
+    case noFallback = "no-fallback"
+    case ignoring, target, seed, bytes, undo, list
+    case help, version
+
+    /// What stands for its value; nil where it takes none.
+    public var value: String? {
+        switch self {
+        case .schema, .keepPrevious, .seed, .bytes: "N"
+        case .kind, .theme: "NAME"
+        case .family: "FAMILY"
+        case .at: "MOMENT"
+        case .zone: "ZONE"
+        case .locale: "LOCALE"
+        case .appearance: "light|dark"
+        case .set: "NAME=VALUE"
+        case .format: "text|ansi"
+        case .payload: "FILE|-"
+        case .asset: "FILE[=NAME]"
+        case .ignoring: "MEMBER"
+        case .target: "TARGET"
+        case .ascii, .quiet, .json, .all, .fresh, .readOnly, .inPlace, .noFallback, .undo, .list, .help, .version: nil
+        }
+    }
+
+    /// Whether it may be given more than once.
+    public var isRepeatable: Bool {
+        switch self {
+        case .family, .set, .asset, .ignoring: true
+        default: false
+        }
+    }
+
+    /// What it is for.
+    public var summary: String {
+        switch self {
+        case .schema: "the schema version that the reader expects; else the manifest's, else the feed's own"
+        case .kind: "read the payload as this kind: quotes, auto"
+        case .family: "a size: small, medium, large, extraLarge, circular, rectangular, inline, or all"
+        case .at: "the moment to show: \"2026-12-24 18:00\", \"tomorrow 7:30\", +90m, now"
+        case .zone: "the time zone, as Europe/Berlin"
+        case .locale: "the locale, as de_DE"
+        case .appearance: "the look of the home screen"
+        case .theme: "a theme by name, or a theme's file"
+        case .set: "a setting of the placements"
+        case .ascii: "draw with ASCII characters only"
+        case .quiet: "print nothing; the exit status tells"
+        case .json: "print JSON, one line a store"
+        case .format: "plain text, or text with colours"
+        case .all: "judge every generation, not only up to the accepted one"
+        case .fresh: "do not go back to the last place"
+        case .readOnly: "refuse every change"
+        case .inPlace: "change the store itself instead of a private copy; asked before each fault"
+        case .payload: "the payload, a JSON file, or - for standard input"
+        case .asset: "a file to publish with the payload, under its own or another name"
+        case .keepPrevious: "how many older generations to keep for falling back; 1 by default"
+        case .noFallback: "remove every older generation, as when signing out"
+        case .ignoring: "call the feed unchanged when only this member differs"
+        case .target: "what to damage: current, previous, previous:N, newest, all, an id, pointer, store, ID/FILE"
+        case .seed: "makes a random fault the same every time"
+        case .bytes: "how many bytes a cut leaves; half by default"
+        case .undo: "put back what inject changed last"
+        case .list: "list the faults"
+        case .help: "explain the command"
+        case .version: "print the version"
+        }
+    }
+}
