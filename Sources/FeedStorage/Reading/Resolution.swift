@@ -34,6 +34,12 @@ public struct Resolution<Payload: Sendable>: Sendable {
     public var outcome: Outcome<Payload>
     public var trace: Trace
 
+    /// Puts a result together.
+    public init(outcome: Outcome<Payload>, trace: Trace) {
+        self.outcome = outcome
+        self.trace = trace
+    }
+
     /// The generation to show, or nil.
     public var resolved: ResolvedFeed<Payload>? {
         if case .resolved(let feed) = outcome { feed } else { nil }

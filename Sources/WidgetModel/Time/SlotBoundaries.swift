@@ -4,12 +4,12 @@ import Foundation
 ///
 /// Slots follow the local clock, so zones at :30 and :45 have their own boundaries, and a clock change moves them.
 /// Worked out from the zone's offsets alone: a year of hours needs no calendar.
-enum SlotBoundaries {
+public enum SlotBoundaries {
     /// The first moment after `date` at which a local slot of that many minutes begins.
     ///
     /// A clock change begins a slot when the local time after it is a whole slot, or when it leads into another slot
     /// than the one before it. - Parameter minutes: at least 1.
-    static func next(after date: Date, minutes: Int, in zone: TimeZone) -> Date {
+    public static func next(after date: Date, minutes: Int, in zone: TimeZone) -> Date {
         let length = Int64(max(1, minutes)) * 60
         var start = date.clampedEpochSeconds
         // A change of clocks can end a step without beginning a slot; zones have a handful in any year.

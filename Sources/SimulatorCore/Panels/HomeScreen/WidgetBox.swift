@@ -1,0 +1,92 @@
+import Foundation
+import WidgetCanvas
+import WidgetModel
+
+/// One widget as it stands on the home screen: frame with mark, and inside what the kind draws.
+///
+/// ```
+/// ╭─ ◐ previous ───────╮
+/// │ A smooth sea never │
+/// ╰────────────────────╯
+/// ```
+struct WidgetBox {
+    let feed: FeedState
+    let family: WidgetFamily
+    /// Nil when nothing resolved: then the reason, or that there is nothing yet, stands inside.
+    let placement: PlacementState?
+    let isSelected: Bool
+    let isFlashing: Bool
+
+    func draw(in rect: Rect, _ program: Program, pictures: any PictureSource, on frame: inout Frame) {
+        let lines = frame.glyphs.box
+        let role: Role = isFlashing ? feed.mark.role : isSelected ? .borderFocus : .border
+        frame.canvas.frame(rect, lines, .chrome(role, on: .background))
+        drawMark(in: rect, on: &frame)
+        let inside = rect.inset(top: 1, left: 1, bottom: 1, right: 1)
+        let ground = CellStyle(.widget(.text), on: .widget(.surface))
+        frame.canvas.fill(inside, ground)
+        if let placement, let content = feed.snapshot?.content {
+            var environment = feed.environment(appearance: program.appearance)
+            environment.settings = placement.placement.settings
+            let entry = placement.shown(at: feed.clock.moment).entry
+            let node = content.view(of: entry, family: family, environment: environment)
+            let context = DrawingContext(
+                now: feed.clock.moment, calendar: feed.clock.calendar, appearance: program.appearance,
+                glyphs: frame.glyphs, pictures: pictures)
+            _ = ViewPainter.draw(node, family: family, in: &frame.canvas, rect: inside, context: context)
+        } else {
+            drawReason(in: inside, on: &frame)
+        }
+    }
+
+    /// `╭─ ◐ previous ─╮`; the sign alone below 14 columns.
+    private func drawMark(in rect: Rect, on frame: inout Frame) {
+        guard rect.columns >= 8 else { return }
+        let word = rect.columns >= 14 ? feed.sourceWords(frame.glyphs) : feed.mark.sign(frame.glyphs)
+        let style = CellStyle.chrome(feed.mark == .empty ? .secondary : feed.mark.role, on: .background)
+        let shown = TextFitting.cut(word, columns: rect.columns - 6, ellipsis: frame.glyphs.ellipsis)
+        var column = frame.canvas.put(" ", column: rect.column + 2, row: rect.row, style)
+        for (place, part) in shown.split(separator: " ").enumerated() {
+            if place > 0 { column = frame.canvas.put(" ", column: column, row: rect.row, style) }
+            var partStyle = style
+            partStyle.isBold = place > 0 && isFlashing
+            column = frame.canvas.put(String(part), column: column, row: rect.row, partStyle)
+        }
+        frame.canvas.put(" ", column: column, row: rect.row, style)
+    }
+
+    private func drawReason(in inside: Rect, on frame: inout Frame) {
+        let area = inside.inset(left: inside.columns > 12 ? 1 : 0, right: inside.columns > 12 ? 1 : 0)
+        let text = feed.emptinessSentence(isShort: inside.columns < 12)
+        let lines = TextFitting.lines(
+            text, columns: area.columns, lineLimit: area.rows, ellipsis: frame.glyphs.ellipsis)
+        let top = area.row + max(0, (area.rows - lines.count) / 2)
+        for (offset, line) in lines.enumerated() {
+            frame.canvas.put(
+                line, column: area.column, row: top + offset, CellStyle(.widget(.secondary), on: .widget(.surface)))
+        }
+    }
+}
+
+extension FeedState {
+    /// Sign and word of the frame: `● current`, `◐ previous`, `◐ previous ⚠`, `⚠ altered`, `○ unreadable`, `· nothing yet`.
+    func sourceWords(_ glyphs: Glyphs) -> String {
+        switch status {
+        case .current: isAltered ? "\(glyphs.altered) altered" : "\(glyphs.current) current"
+        case .fellBackToPrevious: "\(glyphs.fellBack) previous" + (isAltered ? " \(glyphs.altered)" : "")
+        case .fellBackToDirectory: "\(glyphs.fellBack) directory" + (isAltered ? " \(glyphs.altered)" : "")
+        case .unreadable: "\(glyphs.unreadable) unreadable"
+        case .empty: "\(glyphs.none) nothing yet"
+        }
+    }
+
+    /// What stands inside a box without data.
+    func emptinessSentence(isShort: Bool) -> String {
+        if let problem = snapshot?.problem { return isShort ? "no read" : problem }
+        guard status == .unreadable, let trace = snapshot?.resolution.trace else {
+            return isShort ? "nothing" : "Nothing is published yet."
+        }
+        if isShort { return "none" }
+        return "Nothing can be read" + (SourceSentences.refusal(in: trace).map { ": \($0)." } ?? ".")
+    }
+}

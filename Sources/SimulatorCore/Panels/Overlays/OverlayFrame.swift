@@ -1,0 +1,74 @@
+import WidgetCanvas
+
+/// The box of an overlay, and how the screen behind it steps back.
+///
+/// ```
+/// ╭─ Go to ────────────────────────╮
+/// │                                │
+/// ╰────────────────────────────────╯
+/// ```
+enum OverlayFrame {
+    static func draw(_ overlay: Overlay, _ program: Program, _ layout: ScreenLayout, on frame: inout Frame) {
+        let panel = overlay.panel
+        dim(&frame, except: layout)
+        frame.removeTargets()
+        let box = rect(for: panel.size(program), layout)
+        let style = CellStyle.chrome(.borderFocus, on: .panel)
+        frame.canvas.fill(box, .chrome(.text, on: .panel))
+        frame.canvas.frame(box, frame.glyphs.box, style)
+        let title = StyledLine(" \(panel.title(program)) ", .accent, bold: true)
+        frame.write(title, column: box.column + 2, row: box.row, columns: box.columns - 4, on: .panel)
+        let inside = box.inset(top: 1, left: 1, bottom: 1, right: 1)
+        frame.canvas.clip = inside
+        panel.draw(program, in: inside, on: &frame)
+        frame.canvas.clip = Rect(frame.canvas.size)
+    }
+
+    /// The middle of the body; on small screens the whole body.
+    static func rect(for wished: Size, _ layout: ScreenLayout) -> Rect {
+        let size = layout.size
+        guard layout.sizeClass == .wide || layout.sizeClass == .standard else {
+            return Rect(column: 0, row: 1, columns: size.columns, rows: max(0, size.rows - 2))
+        }
+        let columns = min(size.columns - 4, wished.columns + 2)
+        let rows = min(size.rows - 10, wished.rows + 2)
+        let top = 3 + max(0, (size.rows - 10 - rows) / 2)
+        return Rect(column: (size.columns - columns) / 2, row: top, columns: columns, rows: rows)
+    }
+
+    /// Everything behind becomes `faint`, lines `border`; pictures are mixed half with grey.
+    private static func dim(_ frame: inout Frame, except layout: ScreenLayout) {
+        let whole = Rect(frame.canvas.size)
+        frame.canvas.restyle(whole) { style in
+            style.isBold = false
+            style.isUnderlined = false
+            style.foreground = dimmed(style.foreground)
+            style.background = dimmedGround(style.background)
+        }
+    }
+
+    private static func dimmed(_ ink: Ink) -> Ink {
+        switch ink.meaning {
+        case .chrome(let role) where role == .border || role == .borderFocus: .chrome(.border)
+        case .chrome: .chrome(.faint)
+        case .widget(let role) where role == .border || role == .surface || role == .background: ink
+        case .widget: .widget(.faint)
+        case .literal(let rgb): .literal(greyed(rgb))
+        }
+    }
+
+    private static func dimmedGround(_ ink: Ink) -> Ink {
+        switch ink.meaning {
+        case .chrome(let role) where role == .background || role == .panel || role == .surface: ink
+        // A filled pill steps back to the colour of lines.
+        case .chrome: .chrome(.border)
+        case .widget: ink
+        case .literal(let rgb): .literal(greyed(rgb))
+        }
+    }
+
+    private static func greyed(_ rgb: UInt32) -> UInt32 {
+        // Half of each channel and half of a middle grey.
+        ((rgb >> 1) & 0x7F7F7F) + 0x404040
+    }
+}

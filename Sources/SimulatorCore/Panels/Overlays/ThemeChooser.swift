@@ -1,0 +1,20 @@
+import WidgetCanvas
+
+/// Chooses the colours, and previews them live.
+public struct ThemeChooser: OverlayPanel {
+    init(_ program: Program) {}
+
+    var overlay: Overlay { .themes(self) }
+
+    func title(_ program: Program) -> String { "Theme" }
+
+    func size(_ program: Program) -> Size { Size(columns: 76, rows: 20) }
+
+    mutating func press(_ key: Key, _ program: inout Program) -> OverlayAnswer {
+        key == .escape ? .close : .stay
+    }
+
+    func draw(_ program: Program, in rect: Rect, on frame: inout Frame) {
+        frame.writeOverlayHints([HintRow.Hint("esc", "close")], in: rect)
+    }
+}

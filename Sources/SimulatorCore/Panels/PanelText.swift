@@ -1,0 +1,4 @@
+/// The text of the focused panel, for the clipboard.
+enum PanelText {
+    static func text(of program: Program) -> String { "" }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import WidgetModel
+
+extension Program {
+    mutating func changeTime(_ command: Command) -> [Effect] {
+        switch command {
+        case .previousEntry: return stepEntry(forward: false)
+        case .nextEntry: return stepEntry(forward: true)
+        case .previousMinute: step(.minute, -1)
+        case .nextMinute: step(.minute, 1)
+        case .previousHour: step(.hour, -1)
+        case .nextHour: step(.hour, 1)
+        case .previousDay: step(.day, -1)
+        case .nextDay: step(.day, 1)
+        case .playOrPause: changeFeed { $0.clock.isPlaying.toggle() }
+        case .slower: changeFeed { $0.clock.rate = $0.clock.rate.slower }
+        case .faster: changeFeed { $0.clock.rate = $0.clock.rate.faster }
+        case .goToNow: go(to: realTime)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func step(_ unit: SimulatedClock.StepUnit, _ count: Int) {
+        guard var clock = feed?.clock else { return }
+        clock.step(by: unit, count: count)
+        go(to: clock.moment)
+    }
+
+    /// Goes to the entry before or after; past the end of the timeline to the reload, where the next one begins.
+    private mutating func stepEntry(forward: Bool) -> [Effect] {
+        guard let feed, let placement = feed.placements[safely: feed.selectedBox] ?? feed.placements.first else {
+            notice = "There is no timeline to step through: nothing resolved."
+            return []
+        }
+        let moment = feed.clock.moment
+        if forward {
+            if let next = placement.timeline.next(after: moment) {
+                go(to: next.date)
+            } else if let reload = placement.timeline.reloadDate, reload > moment {
+                go(to: reload)
+            } else {
+                notice = "The timeline ends here and asks for no reload."
+            }
+            return []
+        }
+        let (entry, index, isEarly) = placement.shown(at: moment)
+        if isEarly || (index == 0 && entry.date >= moment) {
+            // Before the first entry lies what an earlier timeline would have shown: one entry length back.
+            let length =
+                placement.timeline.entries.count > 1
+                ? placement.timeline.entries[1].date.timeIntervalSince(placement.timeline.entries[0].date) : 3600
+            go(to: moment.addingTimeInterval(-length))
+        } else {
+            go(to: entry.date < moment ? entry.date : placement.timeline.entries[index - 1].date)
+        }
+        return []
+    }
+
+    /// Moves the simulated clock, and the timelines with it.
+    mutating func go(to moment: Date) {
+        let appearance = appearance
+        changeFeed { $0.go(to: moment, environment: $0.environment(appearance: appearance)) }
+    }
+
+    mutating func letTimePass(_ seconds: Double) -> [Effect] {
+        uptime += seconds
+        guard let feed, feed.clock.isPlaying else { return [] }
+        go(to: feed.clock.advanced(byRealSeconds: seconds).moment)
+        return []
+    }
+
+    /// Asks for all timelines anew, as after a change of store, zone, appearance or families.
+    mutating func askForTimelines() {
+        let appearance = appearance
+        changeFeed { $0.askForTimelines(environment: $0.environment(appearance: appearance)) }
+    }
+}
+
+extension FeedState {
+    /// What the kind may look at; settings are those of each placement.
+    func environment(appearance: Appearance) -> WidgetEnvironment {
+        WidgetEnvironment(
+            calendar: clock.calendar, appearance: appearance, assets: snapshot?.assets ?? [], settings: [:],
+            generatedAt: snapshot?.generatedAt ?? clock.moment)
+    }
+
+    mutating func go(to moment: Date, environment: WidgetEnvironment) {
+        clock.moment = moment
+        guard let content = snapshot?.content else { return }
+        for index in placements.indices {
+            var own = environment
+            own.settings = placements[index].placement.settings
+            placements[index].follow(to: clock.moment, content: content, environment: own)
+        }
+    }
+
+    mutating func askForTimelines(environment: WidgetEnvironment) {
+        guard let snapshot, let content = snapshot.content else {
+            placements = []
+            return
+        }
+        placements = wantedPlacements.map { placement in
+            var own = environment
+            own.settings = placement.settings
+            return PlacementState(placement, content: content, at: clock.moment, environment: own)
+        }
+        selectedBox = min(selectedBox, max(0, placements.count - 1))
+    }
+
+    /// The boxes of the home screen: those of the manifest, or one of each family chosen.
+    var wantedPlacements: [Placement] {
+        let all = snapshot?.manifest.placements ?? Manifest().placements
+        guard let families else { return all }
+        return families.map { family in
+            all.first { $0.family == family } ?? Placement(kind: nil, family: family, settings: [:])
+        }
+    }
+}
+
+extension Collection {
+    /// The element at a place, or nil where there is none.
+    subscript(safely index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
+}

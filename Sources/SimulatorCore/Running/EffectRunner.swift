@@ -1,0 +1,131 @@
+import FeedStorage
+import Foundation
+import WidgetCanvas
+import WidgetModel
+
+/// Does what the program asks for outside its state: reads stores, changes the lab, watches. One effect at a time.
+public final class EffectRunner {
+    let reading: FeedReading
+    let fileSystem: any FileSystem
+    let access: Program.Access
+    /// Where private copies are made.
+    let temporaryFolder: String
+    /// One for each feed that was opened.
+    var sessions: [Int: FeedSession] = [:]
+    private var revision = 0
+    /// Verifications wait until the frame is on the screen.
+    private(set) var afterFrame: [Effect] = []
+    private var watcher: StoreWatcher?
+    private var watchedFeed = 0
+    /// Pictures of the feed that is shown.
+    let pictures: FeedPictures
+
+    public init(
+        reading: FeedReading, access: Program.Access, temporaryFolder: String, pictures: FeedPictures
+    ) {
+        self.reading = reading
+        fileSystem = reading.fileSystem
+        self.access = access
+        self.temporaryFolder = temporaryFolder
+        self.pictures = pictures
+    }
+
+    /// Does one effect; returns what came of it.
+    func run(_ effect: Effect, for program: Program) -> [Action] {
+        switch effect {
+        case .read(let feed, let cause): return read(feed, cause, program)
+        case .glance(let feed): return glance(feed, program)
+        case .verify:
+            afterFrame.removeAll { if case .verify = $0 { true } else { false } }
+            afterFrame.append(effect)
+            return []
+        case .loadPayload(let feed, let id, let revision): return loadPayload(feed, id, revision, program)
+        case .watch(let feed):
+            watch(feed, program)
+            return []
+        case .inject, .previewFault, .publishNext, .undo, .redo, .reset: return runInLab(effect, program)
+        case .copyText, .setMouse, .redrawAll, .suspend: return []
+        }
+    }
+
+    /// Hands over what waited for the frame.
+    func takeAfterFrame() -> [Effect] {
+        defer { afterFrame = [] }
+        return afterFrame
+    }
+
+    /// Does an effect that waited for the frame.
+    func runAfterFrame(_ effect: Effect, for program: Program) -> [Action] {
+        guard case .verify(let feed, let revision) = effect, program.feeds.indices.contains(feed),
+            let snapshot = program.feeds[feed].snapshot, snapshot.revision == revision
+        else { return [] }
+        return StoreVerification(reading: reading).actions(
+            feed: feed, snapshot: snapshot, now: program.feeds[feed].clock.moment)
+    }
+
+    func session(of feed: Int, _ program: Program) -> FeedSession {
+        if let session = sessions[feed] { return session }
+        let session = FeedSession(source: program.feeds[feed].path, access: access, temporaryFolder: temporaryFolder)
+        sessions[feed] = session
+        return session
+    }
+
+    private func read(_ feed: Int, _ cause: ReadCause, _ program: Program) -> [Action] {
+        guard program.feeds.indices.contains(feed) else { return [] }
+        let session = session(of: feed, program)
+        revision += 1
+        let snapshot = reading.snapshot(of: session.root, revision: revision, knownSchema: session.schemaVersion)
+        if session.schemaVersion == nil { session.schemaVersion = snapshot.schemaVersion }
+        if feed == program.selectedFeed {
+            pictures.show(snapshot)
+            if feed == watchedFeed { watcher?.follow(session.bench.isUsingCopy ? nil : snapshot.shownID) }
+        }
+        return [.feedRead(feed: feed, snapshot: snapshot, cause: cause)]
+    }
+
+    private func glance(_ feed: Int, _ program: Program) -> [Action] {
+        guard program.feeds.indices.contains(feed) else { return [] }
+        let snapshot = reading.snapshot(of: program.feeds[feed].path, revision: 0, knownSchema: nil)
+        return [
+            .feedGlanced(
+                feed: feed, status: SourceStatus(snapshot.resolution), generationCount: snapshot.generations.count)
+        ]
+    }
+
+    private func loadPayload(_ feed: Int, _ id: GenerationID, _ revision: Int, _ program: Program) -> [Action] {
+        let store = FeedStore(root: session(of: feed, program).root, fileSystem: fileSystem)
+        var payload = PayloadBytes(id: id, revision: revision, bytes: [], byteCount: 0)
+        switch store.feedFile(of: id) {
+        case .bytes(let bytes, let byteCount):
+            payload.bytes = bytes
+            payload.byteCount = byteCount
+        case .missing: payload.problem = "There is no feed.json in this generation."
+        case .refused(let why): payload.problem = "feed.json is not read: \(why)."
+        }
+        return [.payloadLoaded(feed: feed, payload)]
+    }
+
+    // MARK: Watching
+
+    /// Descriptors that become readable when the watched store changes.
+    var watchedDescriptors: [Int32] { watcher?.descriptor.map { [$0] } ?? [] }
+    /// Whether the store can only be looked at once a second.
+    var isPolling: Bool { watcher?.isPolling ?? false }
+
+    private func watch(_ feed: Int, _ program: Program) {
+        guard program.feeds.indices.contains(feed) else { return }
+        watchedFeed = feed
+        watcher = StoreWatcher(root: program.feeds[feed].path)
+    }
+
+    /// Takes what the watcher has to tell.
+    func drainWatcher() -> [Action] { watcher?.drain() == true ? [.storeChanged(feed: watchedFeed)] : [] }
+
+    /// Looks at the store, where the system does not tell of changes.
+    func poll() -> [Action] { drainWatcher() }
+
+    /// Drops private copies; called once, at the end.
+    public func close() {
+        for session in sessions.values { session.close() }
+    }
+}

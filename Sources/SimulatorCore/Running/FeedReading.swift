@@ -1,0 +1,153 @@
+import FeedStorage
+import Foundation
+import OrderedJSON
+import WidgetModel
+
+/// What the command line said about how feeds are to be read; nil leaves it to the manifest and the payload.
+public struct ReadingOptions: Sendable, Equatable {
+    public var schemaVersion: Int64?
+    public var kind: String?
+    public var families: [WidgetFamily]?
+    public var zone: TimeZone?
+    public var moment: Date?
+
+    public init(
+        schemaVersion: Int64? = nil, kind: String? = nil, families: [WidgetFamily]? = nil, zone: TimeZone? = nil,
+        moment: Date? = nil
+    ) {
+        self.schemaVersion = schemaVersion
+        self.kind = kind
+        self.families = families
+        self.zone = zone
+        self.moment = moment
+    }
+}
+
+/// Reads a store into a snapshot: manifest, resolution, what the kind makes of it, and the list of generations.
+public struct FeedReading {
+    let registry: KindRegistry
+    let options: ReadingOptions
+    let fileSystem: any FileSystem
+    /// Microseconds of a clock that never steps back.
+    let microseconds: () -> Double
+
+    public init(
+        registry: KindRegistry = .standard, options: ReadingOptions, fileSystem: any FileSystem,
+        microseconds: @escaping () -> Double
+    ) {
+        self.registry = registry
+        self.options = options
+        self.fileSystem = fileSystem
+        self.microseconds = microseconds
+    }
+
+    /// Reads everything that the screen shows of a store.
+    ///
+    /// - Parameters:
+    ///   - knownSchema: the version that was worked out when the store was opened, so that a fault in it is seen as one.
+    ///   - judgesAll: whether generations after the accepted one are judged too.
+    public func snapshot(
+        of root: String, revision: Int, knownSchema: Int64?, judgesAll: Bool = false
+    ) -> FeedSnapshot {
+        var snapshot = FeedSnapshot.empty(root: root, revision: revision)
+        readManifest(of: root, into: &snapshot)
+        do throws(StoreError) {
+            try read(root, into: &snapshot, knownSchema: knownSchema, judgesAll: judgesAll)
+        } catch {
+            snapshot.problem = error.message
+            snapshot.resolution.outcome = .nothingReadable
+        }
+        return snapshot
+    }
+
+    /// The same reading through another file system, as the preview of a fault needs it.
+    func through(_ fileSystem: any FileSystem) -> FeedReading {
+        FeedReading(registry: registry, options: options, fileSystem: fileSystem, microseconds: microseconds)
+    }
+
+    /// The resolution alone.
+    ///
+    /// - Throws: `StoreError` when the store cannot be read at all.
+    func resolution(of root: String, knownSchema: Int64?) throws(StoreError) -> Resolution<JSONValue> {
+        var snapshot = FeedSnapshot.empty(root: root, revision: 0)
+        readManifest(of: root, into: &snapshot)
+        try read(root, into: &snapshot, knownSchema: knownSchema, judgesAll: false)
+        return snapshot.resolution
+    }
+
+    private func read(
+        _ root: String, into snapshot: inout FeedSnapshot, knownSchema: Int64?, judgesAll: Bool
+    ) throws(StoreError) {
+        let plain = FeedStore(root: root, fileSystem: fileSystem)
+        let started = microseconds()
+        snapshot.schemaVersion = options.schemaVersion ?? snapshot.manifest.schemaVersion ?? knownSchema
+        if snapshot.schemaVersion == nil { snapshot.schemaVersion = try plain.detectSchemaVersion() }
+        let store = FeedStore(root: root, schemaVersion: snapshot.schemaVersion, fileSystem: fileSystem)
+        let named = options.kind ?? snapshot.manifest.kind
+        var accepted: (kind: String, content: any WidgetContent)?
+        let check = { (payload: JSONValue) throws(PayloadMismatch) -> Void in
+            let judged = try self.content(of: payload, named: named, snapshot.manifest)
+            // A read that judges all goes on after the accepted one, whose content is the one to keep.
+            if accepted == nil { accepted = judged }
+        }
+        if judgesAll {
+            snapshot.resolution = try store.explain(accepting: check)
+        } else {
+            snapshot.resolution = try store.read(accepting: check)
+        }
+        snapshot.readMicroseconds = microseconds() - started
+        if let resolved = snapshot.resolution.resolved {
+            snapshot.assets = try resolved.assets.list()
+            snapshot.content = accepted?.content
+            snapshot.kindName = accepted?.kind ?? ""
+        }
+        snapshot.isKindGuessed = named == nil
+        let verdicts = Dictionary(
+            snapshot.resolution.trace.candidates.map { ($0.id, $0.verdict) }, uniquingKeysWith: { first, _ in first })
+        snapshot.generations = try store.generations().filter { $0.kind != .temporary }.map { listing in
+            FeedSnapshot.GenerationRow(id: listing.id, verdict: verdicts[listing.id])
+        }
+    }
+
+    /// What a kind makes of a payload. A kind that was only guessed never refuses: then any payload will do.
+    private func content(
+        of payload: JSONValue, named: String?, _ manifest: Manifest
+    ) throws(PayloadMismatch) -> (kind: String, content: any WidgetContent) {
+        let kind = registry.kind(named: named, for: payload)
+        do throws(PayloadMismatch) {
+            return (kind.name, try kind.content(of: payload, isLenient: manifest.decodingIsLenient))
+        } catch {
+            if named != nil { throw error }
+            let any = registry.kind(named: "auto", for: payload)
+            return (any.name, try any.content(of: payload, isLenient: true))
+        }
+    }
+
+    private func readManifest(of root: String, into snapshot: inout FeedSnapshot) {
+        switch FeedStore(root: root, fileSystem: fileSystem).manifestFile() {
+        case .missing: break
+        case .bytes(let bytes, let byteCount):
+            guard bytes.count == byteCount else {
+                snapshot.manifestProblem = "widget.json is not used: it is larger than 1 MiB."
+                return
+            }
+            do throws(ManifestError) {
+                snapshot.manifest = try Manifest.parse(bytes)
+            } catch {
+                snapshot.manifestProblem = "widget.json is not used: \(error.message)"
+            }
+        case .refused(let why): snapshot.manifestProblem = "widget.json is not used: \(why)."
+        }
+    }
+}
+
+extension FeedSnapshot {
+    /// The snapshot of a store of which nothing is known yet.
+    static func empty(root: String, revision: Int) -> FeedSnapshot {
+        FeedSnapshot(
+            revision: revision, root: root, manifest: Manifest(), schemaVersion: nil,
+            resolution: Resolution(
+                outcome: .nothingPublished, trace: Trace(pointer: PointerTrace(status: .missing), candidates: [])),
+            kindName: "", isKindGuessed: true, generations: [], assets: [], readMicroseconds: 0, checks: [])
+    }
+}
