@@ -56,7 +56,7 @@ extension LabError {
             "\(path) is no JSON at line \(line), column \(column): \(why)"
         case .nothingReadable: "nothing here can be read, so there is nothing to go on from"
         case .failed(let error, let path): "\(path) cannot be \(error.call.participle): \(Self.reason(error.errno))"
-        case .store(let error): "\(error)"
+        case .store(let error): error.message
         }
     }
 

@@ -1,9 +1,9 @@
-/// TEMPORARY until OrderedJSON has it.
-public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
-    public enum Component: Sendable, Hashable { case member(String), index(Int) }
-    public var components: [Component]
-    public init(_ components: [Component]) { self.components = components }
-    public static func parse(_ text: String) -> JSONPath? {
+/// A place in a JSON value: `quotes[3].text`.
+struct JSONPath: Sendable, Hashable, CustomStringConvertible {
+    enum Component: Sendable, Hashable { case member(String), index(Int) }
+    var components: [Component]
+    init(_ components: [Component]) { self.components = components }
+    static func parse(_ text: String) -> JSONPath? {
         var components: [Component] = []
         for part in text.split(separator: ".", omittingEmptySubsequences: false) {
             let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
@@ -15,7 +15,7 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
         }
         return components.isEmpty ? nil : JSONPath(components)
     }
-    public var description: String {
+    var description: String {
         components.reduce("") {
             switch $1 {
             case .member(let name): $0.isEmpty ? name : "\($0).\(name)"

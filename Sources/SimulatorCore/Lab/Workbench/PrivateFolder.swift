@@ -47,7 +47,7 @@ final class PrivateFolder: Sendable {
             do throws(FileSystemError) {
                 try parent.fileSystem.makePrivateFolder(name, in: parent.descriptor)
                 return name
-            } catch where error.errno == EEXIST && number < 10_000 {
+            } catch  where error.errno == EEXIST && number < 10_000 {
                 number += 1
             } catch {
                 throw .failed(error, path: parent.path(of: name))
