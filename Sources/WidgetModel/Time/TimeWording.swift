@@ -63,6 +63,11 @@ public struct TimeWording: Sendable {
         CivilTime(first, in: zone).dayNumber == CivilTime(second, in: zone).dayNumber
     }
 
+    /// Calendar days from the local day of one moment to that of another; negative when it lies before.
+    public func days(from first: Date, to second: Date) -> Int64 {
+        CivilTime(second, in: zone).dayNumber - CivilTime(first, in: zone).dayNumber
+    }
+
     /// The zone's offset at a moment: "+02:00", "-03:30", with seconds only where a zone once had them.
     public func offset(at date: Date) -> String {
         let seconds = zone.secondsFromGMT(for: date.clamped)
