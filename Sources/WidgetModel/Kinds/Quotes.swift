@@ -88,30 +88,23 @@ struct Quotes: WidgetContent {
     }
 
     func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline {
-        let zone = environment.calendar.timeZone
-        var moments: [Date] = []
-        var boundary = date
-        for _ in 0..<24 {
-            boundary = SlotBoundaries.next(after: boundary, minutes: 60, in: zone)
-            moments.append(boundary)
-        }
+        let rotation = HourRotation(count: quotes.count, zone: environment.calendar.timeZone)
+        var moments = rotation.boundaries(after: date)
         // What is featured beyond the last boundary is the next timeline's business.
-        if let featured, featured.until > date, featured.until < boundary {
+        if let featured, let last = moments.last, featured.until > date, featured.until < last {
             moments.append(featured.until)
             moments.sort()
         }
         return Timeline(
-            first: entry(at: date, in: zone), then: moments.map { entry(at: $0, in: zone) }, policy: .atEnd)
+            first: entry(at: date, rotation), then: moments.map { entry(at: $0, rotation) }, policy: .atEnd)
     }
 
-    private func entry(at date: Date, in zone: TimeZone) -> TimelineEntry {
+    private func entry(at date: Date, _ rotation: HourRotation) -> TimelineEntry {
         if let featured, date < featured.until {
             return TimelineEntry(
                 date: date, index: featured.index, state: .string("featured"), label: label(featured.index))
         }
-        let slot = WidgetRotation.slot(
-            epochMilliseconds: date.epochMilliseconds, offsetSeconds: zone.secondsFromGMT(for: date.clamped))
-        guard let index = WidgetRotation.index(slot: slot, count: quotes.count) else {
+        guard let index = rotation.index(at: date) else {
             return TimelineEntry(date: date, label: EntryLabel(word: "empty", caption: emptyTitle))
         }
         return TimelineEntry(date: date, index: index, label: label(index))

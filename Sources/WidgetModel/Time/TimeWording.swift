@@ -25,6 +25,21 @@ public struct TimeWording: Sendable {
         return "\(civil.day) \(Self.month(civil))"
     }
 
+    /// "11 Sep 2025".
+    public func dayAndYear(_ date: Date) -> String { "\(day(date)) \(CivilTime(date, in: zone).year)" }
+
+    /// "20:00" on the day of `now`, "Sun 20:00" near it, "11 Sep" in the same year, "11 Sep 2025" beyond.
+    func anyMoment(_ date: Date, now: Date) -> String {
+        isSameYear(date, now) ? nearMoment(date, now: now) : dayAndYear(date)
+    }
+
+    /// "11 Sep" in the year of `now`, "11 Sep 2025" beyond.
+    func anyDay(_ date: Date, now: Date) -> String { isSameYear(date, now) ? day(date) : dayAndYear(date) }
+
+    private func isSameYear(_ first: Date, _ second: Date) -> Bool {
+        CivilTime(first, in: zone).year == CivilTime(second, in: zone).year
+    }
+
     /// "Sat".
     public func weekday(_ date: Date) -> String { Self.weekdays[CivilTime(date, in: zone).weekday] }
 

@@ -1,0 +1,131 @@
+import OrderedJSON
+
+/// The list in a payload that is worth showing, and which members of its elements play which part.
+struct GuessedList {
+    let elements: [JSONValue]
+    /// The name of the member that holds it; empty for the payload itself.
+    let name: String
+    let roles: GuessedRoles
+    /// Whether the elements look alike, so that one can stand for all.
+    let isUniform: Bool
+
+    /// How many values are looked at before the search gives up; with that many nothing on a home screen helps.
+    private static let searchLimit = 20_000
+
+    /// Finds the list; nil where the payload has none.
+    ///
+    /// Goes level by level, so that a deep payload costs no stack and the shallowest list wins.
+    init?(in payload: JSONValue) {
+        var level: [(name: String, value: JSONValue)] = [("", payload)]
+        var plainList: (name: String, elements: [JSONValue])?
+        var emptyList: String?
+        var visited = 0
+        while !level.isEmpty, visited < Self.searchLimit {
+            var next: [(String, JSONValue)] = []
+            var best: (name: String, elements: [JSONValue])?
+            for (name, value) in level {
+                visited += 1
+                switch value {
+                case .object(let object):
+                    next.append(contentsOf: object.members.prefix(Self.searchLimit).map { ($0.name, $0.value) })
+                case .array(let elements):
+                    if elements.first?.object != nil {
+                        if elements.count > best?.elements.count ?? 0 { best = (name, elements) }
+                    } else if elements.isEmpty {
+                        emptyList = emptyList ?? name
+                    } else if elements.first?.array == nil {
+                        plainList = plainList ?? (name, elements)
+                    } else {
+                        next.append(contentsOf: elements.prefix(Self.searchLimit).map { (name, $0) })
+                    }
+                case .null, .bool, .number, .string: break
+                }
+                if visited >= Self.searchLimit { break }
+            }
+            if let best {
+                self.init(name: best.name, elements: best.elements)
+                return
+            }
+            level = next
+        }
+        if let plainList {
+            self.init(name: plainList.name, elements: plainList.elements)
+        } else if let emptyList {
+            self.init(name: emptyList, elements: [])
+        } else {
+            return nil
+        }
+    }
+
+    private init(name: String, elements: [JSONValue]) {
+        self.name = name
+        self.elements = elements
+        let sample = elements.prefix(100)
+        roles = GuessedRoles(of: sample.compactMap(\.object))
+        if let title = roles.title {
+            let alike = sample.count { $0[title]?.string != nil }
+            isUniform = alike * 2 > sample.count
+        } else {
+            isUniform = !sample.isEmpty && sample.allSatisfy { $0.string != nil || $0.number != nil }
+        }
+    }
+
+    /// The name of the list as a heading: "Open orders"; "List" for the payload itself.
+    var heading: String { name.isEmpty ? "List" : GuessedText.label(name) }
+
+    /// What many elements are called: "orders".
+    var plural: String { name.isEmpty ? "elements" : GuessedText.label(name).lowercased() }
+
+    /// What one element is called: "order"; "element" where the name is no plural.
+    var singular: String {
+        let plural = plural
+        if plural.hasSuffix("ies"), plural.count > 4 { return plural.dropLast(3) + "y" }
+        if plural.hasSuffix("s"), !plural.hasSuffix("ss"), plural.count > 3 { return String(plural.dropLast()) }
+        return "element"
+    }
+
+    /// "12 orders".
+    var countInWords: String {
+        elements.count == 1 ? "1 \(singular)" : "\(TimeWording.thousands(elements.count)) \(plural)"
+    }
+}
+
+/// The members of alike objects that are shown as title, text and detail.
+struct GuessedRoles: Equatable {
+    var title: String?
+    var body: String?
+    var detail: String?
+
+    private static let titles = ["title", "name", "headline", "label", "subject", "heading", "text", "question"]
+    private static let bodies = [
+        "text", "body", "description", "subtitle", "message", "summary", "note", "notes", "comment", "caption",
+        "content", "answer",
+    ]
+    private static let details = [
+        "author", "by", "source", "category", "status", "state", "place", "location", "kind", "type", "unit", "shelf",
+    ]
+
+    /// Chooses among the members that hold text in most of the objects: by name, else by order.
+    init(of objects: [JSONObject]) {
+        var counts: [String: Int] = [:]
+        var names: [String] = []
+        for object in objects {
+            for member in object.members.prefix(200) {
+                guard let text = member.value.string, !GuessedText.isTechnical(name: member.name, text: text) else {
+                    continue
+                }
+                if counts[member.name] == nil { names.append(member.name) }
+                counts[member.name, default: 0] += 1
+            }
+        }
+        var candidates = names.filter { (counts[$0] ?? 0) * 2 > objects.count }
+        func take(_ preferred: [String], orFirst: Bool) -> String? {
+            let found = preferred.first { candidates.contains($0) } ?? (orFirst ? candidates.first : nil)
+            candidates.removeAll { $0 == found }
+            return found
+        }
+        title = take(Self.titles, orFirst: true)
+        body = take(Self.bodies, orFirst: false)
+        detail = take(Self.details, orFirst: true)
+    }
+}
