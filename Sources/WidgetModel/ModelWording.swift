@@ -29,7 +29,7 @@ extension ManifestError {
         case .missing(let path): "\(path) is missing"
         case .noPlacements(let path): "\(path) is empty: name a family, or leave it out"
         case .unknownName(let path, let name, let possible):
-            "\(path) is \"\(name)\", but may be \(Self.list(possible))"
+            "\(path) is \"\(name)\", but may be \(alternatives(possible))"
         case .unknownTimeZone(let name): "there is no time zone \"\(name)\", write one like Europe/Berlin"
         case .noMoment(let text): "clock is \"\(text)\", write it like 2026-09-12T20:00:00+02:00"
         }
@@ -39,9 +39,43 @@ extension ManifestError {
     public var message: String {
         "line \(line)" + (column.map { ", column \($0)" } ?? "") + ": \(why)"
     }
+}
 
-    private static func list(_ names: [String]) -> String {
-        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " or " + last
+extension ViewError {
+    /// What is wrong, without the place; no sentence.
+    public var why: String {
+        switch reason {
+        case .tooDeep(let limit): "more than \(limit) nodes inside one another"
+        case .tooManyNodes(let limit): "more than \(TimeWording.thousands(limit)) nodes"
+        case .wrongType(let expected, let found): "\(expected) must be here, not \(found)"
+        case .missingMember(let name): "\(name) is missing"
+        case .noNodeName: "no capitalised member says what to draw"
+        case .severalNodeNames(let names): "only one of \(names.joined(separator: ", ")) can be drawn"
+        case .unknownWord(let word, let possible): "\"\(word)\" may be \(alternatives(possible))"
+        case .noColor(let text): "\"\(text)\" is no colour: #rgb, #rrggbb, #aarrggbb or a role"
+        case .noMoment(let text): "\"\(text)\" is no moment: write it like 2026-09-12T20:00:00+02:00"
+        case .noBase64: "the picture is not in base64"
+        }
     }
+
+    /// The whole of it: "VStack[0].font: …".
+    public var message: String { place.isEmpty ? why : "\(place): \(why)" }
+}
+
+extension ViewDiagnostic {
+    /// What is odd, without the place; no sentence.
+    public var why: String {
+        switch kind {
+        case .pathLeadsNowhere(let path): "{\(path)} leads nowhere"
+        case .unknownNode(let name): "there is no node \(name)"
+        case .unknownModifier(let name): "there is no modifier \(name)"
+        case .unusableValue(let expected, let found): "\(expected) was expected, the payload has \(found)"
+        }
+    }
+}
+
+/// "a, b or c".
+private func alternatives(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
 }
