@@ -64,9 +64,11 @@ struct CursesFiles {
 
 /// Time that nobody sets.
 enum MonotonicClock {
-    static func milliseconds() -> Int {
+    static func milliseconds() -> Int { Int(microseconds() / 1000) }
+
+    static func microseconds() -> Double {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)
-        return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
+        return Double(now.tv_sec) * 1_000_000 + Double(now.tv_nsec) / 1000
     }
 }

@@ -1,17 +1,40 @@
+import SimulatorCore
+
 #if canImport(Glibc)
     import Glibc
 #else
     import Darwin
 #endif
 
-/// The program.
+/// The program: reads the command line, hands it to a command, ends with its status.
 @main
 enum WidgetSim {
+    static let version = "0.1.0"
+
     static func main() {
-        fputs("widgetsim: the full screen is not built yet\n", stderrFile())
-        exit(64)
+        do throws(CommandFailure) {
+            exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
+        } catch {
+            Output.complain(error.message)
+            exit(error.status.rawValue)
+        }
     }
 
-    /// Standard error; the C library's own name for it is a variable, which Swift does not let us read.
-    private static func stderrFile() -> UnsafeMutablePointer<FILE>? { fdopen(STDERR_FILENO, "w") }
+    private static func run(_ arguments: [String]) throws(CommandFailure) -> CommandStatus {
+        let invocation: Invocation
+        do throws(CommandLineError) {
+            invocation = try Invocation.parse(arguments)
+        } catch {
+            throw .usage(error)
+        }
+        if invocation.has(.version) {
+            try Output.write("widgetsim \(version)\n")
+            return .fine
+        }
+        switch invocation.command {
+        case .open: return try OpenCommand.run(invocation)
+        case .help: return try HelpCommand.run(invocation)
+        default: return .usage
+        }
+    }
 }

@@ -14,6 +14,8 @@ public struct FeedSnapshot: Sendable {
     public var manifestProblem: String?
     /// Why the store could not be read at all, in a sentence.
     public var problem: String?
+    /// The same as a fact.
+    public var failure: StoreError?
     public var schemaVersion: Int64?
     public var resolution: Resolution<JSONValue>
     /// What the kind made of the payload; nil when nothing resolved.

@@ -17,8 +17,8 @@ public struct FeedState: Sendable, Equatable {
     public var clock: SimulatedClock
     /// Whether the clock was set from the manifest yet.
     var isClockSet = false
-    /// Whether the command line said at which moment to start, which then wins over the manifest.
-    var isMomentChosen = false
+    /// What the command line said, which wins over the manifest.
+    var chosen = FeedSettings()
     public var families: [WidgetFamily]?
     public var placements: [PlacementState] = []
     public var selectedBox = 0

@@ -104,12 +104,14 @@ extension Program {
         feeds[index].status = SourceStatus(snapshot.resolution)
         feeds[index].isAltered = false
         feeds[index].generationCount = snapshot.generations.count
-        if !feeds[index].isClockSet { feeds[index].setClock(from: snapshot, now: realTime) }
+        let isFirst = !feeds[index].isClockSet
+        if isFirst { feeds[index].setClock(from: snapshot, now: realTime) }
         if let published = sentences.publishedAt, published > feeds[index].clock.moment {
             feeds[index].clock.moment = published
         }
         let environment = feeds[index].environment(appearance: appearance)
         feeds[index].askForTimelines(environment: environment)
+        if isFirst { feeds[index].goToChosenMoment(now: realTime, environment: environment) }
         if let first = feeds[index].placements.first, before == nil {
             feeds[index].strip.scale = StripScale.fitting(first.timeline)
         }
@@ -135,12 +137,32 @@ extension FeedState {
     mutating func setClock(from snapshot: FeedSnapshot, now: Date) {
         isClockSet = true
         let manifest = snapshot.manifest
-        if let zone = manifest.timeZone { clock.zone = zone }
-        if let locale = manifest.locale { clock.localeIdentifier = locale }
+        if let zone = chosen.zone ?? manifest.timeZone { clock.zone = zone }
+        if let locale = chosen.locale ?? manifest.locale { clock.localeIdentifier = locale }
         if let weekday = manifest.firstWeekday { clock.firstWeekday = weekday }
-        guard !isMomentChosen else { return }
         let newest = snapshot.generations.compactMap(\.id.epochMilliseconds).max().map(Date.init(epochMilliseconds:))
         clock.moment = manifest.clock ?? newest ?? now
+    }
+
+    /// Goes where the command line said, in words that may lean on the timeline: `next entry`.
+    ///
+    /// What names no moment in this feed leaves the clock as it is.
+    mutating func goToChosenMoment(now: Date, environment: WidgetEnvironment) {
+        guard let words = chosen.moment, let moment = moment(words, now: now) else { return }
+        clock.moment = moment
+        askForTimelines(environment: environment)
+    }
+
+    /// The moment that words name here.
+    private func moment(_ words: String, now: Date) -> Date? {
+        let timeline = placements.first?.timeline
+        let landmarks = MomentLandmarks(
+            nextEntry: timeline?.next(after: clock.moment)?.date, endOfTimeline: timeline?.entries.last?.date, now: now)
+        do throws(MomentError) {
+            return try MomentParser.parse(words, relativeTo: clock, landmarks: landmarks)
+        } catch {
+            return nil
+        }
     }
 }
 

@@ -110,10 +110,11 @@ extension FeedState {
 
     /// The boxes of the home screen: those of the manifest, or one of each family chosen.
     var wantedPlacements: [Placement] {
-        let all = snapshot?.manifest.placements ?? Manifest().placements
+        var all = snapshot?.manifest.placements ?? Manifest().placements
+        for index in all.indices { all[index].settings.merge(chosen.settings) { $1 } }
         guard let families else { return all }
         return families.map { family in
-            all.first { $0.family == family } ?? Placement(kind: nil, family: family, settings: [:])
+            all.first { $0.family == family } ?? Placement(family: family, settings: chosen.settings)
         }
     }
 }

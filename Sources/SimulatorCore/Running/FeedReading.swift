@@ -7,19 +7,10 @@ import WidgetModel
 public struct ReadingOptions: Sendable, Equatable {
     public var schemaVersion: Int64?
     public var kind: String?
-    public var families: [WidgetFamily]?
-    public var zone: TimeZone?
-    public var moment: Date?
 
-    public init(
-        schemaVersion: Int64? = nil, kind: String? = nil, families: [WidgetFamily]? = nil, zone: TimeZone? = nil,
-        moment: Date? = nil
-    ) {
+    public init(schemaVersion: Int64? = nil, kind: String? = nil) {
         self.schemaVersion = schemaVersion
         self.kind = kind
-        self.families = families
-        self.zone = zone
-        self.moment = moment
     }
 }
 
@@ -55,6 +46,7 @@ public struct FeedReading {
             try read(root, into: &snapshot, knownSchema: knownSchema, judgesAll: judgesAll)
         } catch {
             snapshot.problem = error.message
+            snapshot.failure = error
             snapshot.resolution.outcome = .nothingReadable
         }
         return snapshot

@@ -1,0 +1,75 @@
+import FeedStorage
+import SimulatorCore
+
+/// Why a command could not do what was asked.
+enum CommandFailure: Error {
+    case usage(CommandLineError)
+    case discovery(StoreDiscovery.Failure)
+    case terminal(TerminalFailure)
+    case store(StoreError)
+    case lab(LabError)
+    /// A file of the command line that cannot be read.
+    case file(path: String, errno: Int32)
+    /// Neither a path nor the samples.
+    case noSamples
+    case cannotPrint(errno: Int32)
+    case theme(String)
+
+    /// What, where, what to do.
+    var message: String {
+        switch self {
+        case .usage(let error): error.message
+        case .discovery(let failure): failure.message
+        case .terminal(let failure): failure.message
+        case .store(let error): error.message
+        case .lab(let error): error.message
+        case .file(let path, let number): "cannot read \(path): \(SystemCall.words(number)); give a file that is there"
+        case .noSamples: "the sample feeds are not found; give the folder of a store, or set WIDGETSIM_SHARE"
+        case .cannotPrint(let number): "cannot print: \(SystemCall.words(number)); give standard output somewhere to go"
+        case .theme(let message): message
+        }
+    }
+
+    var status: CommandStatus {
+        switch self {
+        case .usage: .usage
+        case .discovery(let failure): failure.status
+        case .terminal: .usage
+        case .store(let error): error.status
+        case .lab: .inputOutput
+        case .file(_, let number): SystemCall.isRefusal(number) ? .noPermission : .noInput
+        case .noSamples: .noInput
+        case .cannotPrint: .inputOutput
+        case .theme: .usage
+        }
+    }
+}
+
+extension TerminalFailure {
+    /// What, where, what to do.
+    var message: String {
+        switch self {
+        case .noTerminal:
+            "standard output is not a terminal, and the full screen needs one; use the commands: widgetsim help"
+        case .unknownType(let name):
+            "the terminal \"\(name)\" is not known here; set TERM to a known one, as TERM=xterm-256color"
+        case .cannotAddress(let name):
+            "the full screen needs a terminal that can address its screen, TERM=\(name) cannot; "
+                + "use the commands: widgetsim help"
+        case .setUp(let number): "cannot set up the terminal: \(SystemCall.words(number)); try again"
+        }
+    }
+}
+
+extension Invocation {
+    /// Asks for a value; what is wrong with it is an error of usage.
+    func checked<Value>(
+        _ body: (Invocation) throws(CommandLineError) -> Value
+    ) throws(CommandFailure) -> Value {
+        do throws(CommandLineError) {
+            return try body(self)
+        } catch {
+            throw .usage(error)
+        }
+    }
+}

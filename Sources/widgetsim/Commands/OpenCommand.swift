@@ -1,0 +1,63 @@
+import FeedStorage
+import Foundation
+import SimulatorCore
+import WidgetCanvas
+
+/// `widgetsim [open] [PATH…]`: the full screen.
+enum OpenCommand {
+    static func run(_ invocation: Invocation) throws(CommandFailure) -> CommandStatus {
+        let settings = try invocation.checked { call throws(CommandLineError) in try call.feedSettings() }
+        let reading = try invocation.checked { call throws(CommandLineError) in try call.readingOptions() }
+        let appearance = try invocation.checked { call throws(CommandLineError) in try call.appearance() }
+        if invocation.has(.readOnly), invocation.has(.inPlace) { throw .usage(.contradiction(.readOnly, .inPlace)) }
+        let themes = try ThemeLoading(invocation)
+        let stores = try Stores.opened(invocation.operands)
+
+        let setting = ProcessEnvironment.terminalSetting()
+        let terminal: CursesTerminal
+        do throws(TerminalFailure) {
+            terminal = try CursesTerminal(setting: setting, prefersASCII: invocation.has(.ascii))
+        } catch {
+            throw .terminal(error)
+        }
+        let look = Look(
+            theme: themes.chosen, themes: themes.library.themes, appearance: appearance,
+            glyphs: terminal.isASCII ? .ascii : .unicode, depth: terminal.colorDepth)
+        let access: Program.Access =
+            invocation.has(.readOnly) ? .readOnly : invocation.has(.inPlace) ? .inPlace : .labCopy
+        let program = ProgramStart.program(
+            size: terminal.size, stores: stores, settings: settings, systemZone: .current, look: look, access: access,
+            startedAt: Date())
+        let temporaryFolder = ProcessEnvironment.temporaryFolder
+        Workbench.removeStaleCopies(in: temporaryFolder)
+        let runner = EffectRunner(
+            reading: FeedReading(
+                options: reading, fileSystem: POSIXFileSystem(), microseconds: MonotonicClock.microseconds),
+            access: access, temporaryFolder: temporaryFolder,
+            pictures: FeedPictures(options: PictureOptions(depth: terminal.colorDepth, isASCII: terminal.isASCII)))
+        let start = MonotonicClock.microseconds()
+        var loop = EventLoop(
+            program: program, terminal: terminal, runner: runner,
+            uptime: { (MonotonicClock.microseconds() - start) / 1_000_000 })
+        let (_, signal) = loop.run(first: ProgramStart.firstEffects)
+        runner.close()
+        terminal.close()
+        if signal > 0 { TerminalGuard.end(by: signal) }
+        for problem in themes.library.problems { Output.complain(problem.message) }
+        return .fine
+    }
+}
+
+extension PictureOptions {
+    /// What a terminal can show of a picture.
+    init(depth: ColorDepth, isASCII: Bool) {
+        let mode: PictureMode =
+            switch depth {
+            case .trueColor: .trueColor
+            case .indexed256: .indexed256
+            case .ansi16, .ansi8: .indexed16
+            case .none: .monochrome
+            }
+        self.init(mode: mode, isASCII: isASCII)
+    }
+}

@@ -1,0 +1,62 @@
+import FeedStorage
+import SimulatorCore
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The stores that a command works on.
+enum Stores {
+    /// Those of the paths, or the samples where there are none.
+    static func opened(_ paths: [String]) throws(CommandFailure) -> [String] {
+        if paths.isEmpty {
+            guard let samples = Shared.folder(named: "sample-feeds") else { throw .noSamples }
+            return inOrder(try found([samples]))
+        }
+        return try found(paths)
+    }
+
+    /// The samples as one wants to meet them: what is healthy first. New ones come after.
+    private static func inOrder(_ samples: [String]) -> [String] {
+        let order = ["quotes", "inventory", "edited", "broken", "empty"]
+        func place(_ path: String) -> Int {
+            order.firstIndex { path.hasSuffix("/\($0)") } ?? order.count
+        }
+        return samples.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+            .map(\.element)
+    }
+
+    /// All stores of all paths, each once, as absolute paths.
+    private static func found(_ paths: [String]) throws(CommandFailure) -> [String] {
+        var stores: [String] = []
+        for path in paths {
+            do throws(StoreDiscovery.Failure) {
+                for store in try StoreDiscovery().stores(at: path) {
+                    let absolute = absolute(store)
+                    if !stores.contains(absolute) { stores.append(absolute) }
+                }
+            } catch {
+                throw .discovery(error)
+            }
+        }
+        return stores
+    }
+
+    /// The private copy and the watcher need a path that holds whatever the working folder becomes.
+    private static func absolute(_ path: String) -> String {
+        if path.hasPrefix("/") { return path }
+        guard let folder = getcwd(nil, 0) else { return path }
+        defer { free(folder) }
+        return path == "." ? String(cString: folder) : "\(String(cString: folder))/\(path)"
+    }
+}
+
+/// Files that come with the program.
+enum Shared {
+    static func folder(named name: String) -> String? {
+        SharedFolders(share: ProcessEnvironment.value("WIDGETSIM_SHARE"), programPath: ProcessEnvironment.programPath())
+            .folder(named: name) { access($0, R_OK | X_OK) == 0 }
+    }
+}
