@@ -40,7 +40,7 @@ extension StoreError {
         case .invalidPath(let path): "\"\(path)\" is no path of members; write it as items[0].name"
         case .noFreeName(let path): "no name is free for a new generation, \(path); remove what does not belong there"
         case .generationsRemain(let path, let ids, let errno):
-            "the new generation is published, but older ones could not be removed, \(path): "
+            "some generations could not be removed, \(path): "
                 + "\(ids.map(\.string).joined(separator: ", ")): \(ErrorNumber.words(errno)); remove them by hand"
         }
     }

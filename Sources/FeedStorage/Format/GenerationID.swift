@@ -42,13 +42,17 @@ public struct GenerationID: Sendable, Hashable, Comparable, CustomStringConverti
 
     /// What a person calls the generation: the 8 hex digits of our ids, else the last 8 characters after an ellipsis.
     public var shortName: String {
-        if let digits = leadingDigits, bytes.count == digits.count + 1 + Self.shortLength,
-            bytes.suffix(Self.shortLength).allSatisfy(Self.isHexadecimal)
-        {
-            return String(decoding: bytes.suffix(Self.shortLength), as: UTF8.self)
-        }
+        if let fingerprintPrefix { return fingerprintPrefix }
         let text = string
         return text.count <= Self.shortLength ? text : "…" + text.suffix(Self.shortLength)
+    }
+
+    /// The first digits of the fingerprint, in an id that has our form; nil in others.
+    var fingerprintPrefix: String? {
+        guard let digits = leadingDigits, bytes.count == digits.count + 1 + Self.shortLength,
+            bytes.suffix(Self.shortLength).allSatisfy(Self.isHexadecimal)
+        else { return nil }
+        return String(decoding: bytes.suffix(Self.shortLength), as: UTF8.self)
     }
 
     public static func < (left: GenerationID, right: GenerationID) -> Bool {

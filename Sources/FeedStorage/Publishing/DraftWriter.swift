@@ -1,0 +1,132 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Writes a generation under a name that readers skip, and gives it its own name when all of it is on the disk.
+struct DraftWriter {
+    let generations: OpenFolder
+    /// The path of `generations/`, for errors.
+    let path: String
+    let plan: PublishPlan
+
+    /// Writes the generation, whole, or leaves nothing.
+    ///
+    /// - Returns: false when a name was taken meanwhile; another time must be tried.
+    func write(_ id: GenerationID, epochMilliseconds: Int64) throws(StoreError) -> Bool {
+        let draft = StoreLayout.draft(of: id)
+        do throws(FileSystemError) {
+            // A crash from here to the rename leaves <id>.tmp, which readers skip and the next publish removes.
+            try generations.fileSystem.makeFolder(draft, in: generations.descriptor)
+        } catch  where error.errno == EEXIST {
+            return false
+        } catch {
+            throw StoreError(error, .makeDraft, StoreLayout.path(path, draft))
+        }
+        do throws(StoreError) {
+            try fill(draft, epochMilliseconds)
+            if try name(draft, id) { return true }
+        } catch {
+            discard(draft)
+            throw error
+        }
+        discard(draft)
+        return false
+    }
+
+    /// Takes back a generation that was written and must not be seen, as far as the disk allows.
+    func withdraw(_ id: GenerationID) {
+        do throws(FileSystemError) {
+            // By way of a name that readers skip, so that none sees half of it.
+            try generations.fileSystem.rename(
+                id.fileName, in: generations.descriptor, to: StoreLayout.draft(of: id), in: generations.descriptor,
+                isReplacing: false)
+            try generations.sync()
+            try generations.removeTree(StoreLayout.draft(of: id))
+        } catch {
+            // It stays as an older generation would: whole, not current, and gone with the next prune.
+        }
+    }
+
+    private func fill(_ draft: FileName, _ epochMilliseconds: Int64) throws(StoreError) {
+        let draftPath = StoreLayout.path(path, draft)
+        let folder = try StoreError.wrapping(.makeDraft, draftPath) { () throws(FileSystemError) in
+            try OpenFolder(draft, in: generations)
+        }
+        let assetsPath = StoreLayout.path(draftPath, StoreLayout.assets)
+        let assets = try StoreError.wrapping(.makeDraft, assetsPath) { () throws(FileSystemError) in
+            try folder.fileSystem.makeFolder(StoreLayout.assets, in: folder.descriptor)
+            return try OpenFolder(StoreLayout.assets, in: folder)
+        }
+        for (asset, digest) in zip(plan.assets, plan.digests) {
+            try write(asset, digest, to: assets, StoreLayout.path(assetsPath, FileName(asset.name)))
+        }
+        // The bytes of every file are synced as it is written; their names are synced here. Without either, a power cut
+        // after the pointer's rename could leave a current generation with empty or missing files.
+        try StoreError.wrapping(.syncAssets, assetsPath) { () throws(FileSystemError) in try assets.sync() }
+        let feed = plan.feedBytes(epochMilliseconds: epochMilliseconds)
+        try StoreError.wrapping(.writeFeed, StoreLayout.path(draftPath, StoreLayout.feed)) {
+            () throws(FileSystemError) in
+            try folder.writeFile(StoreLayout.feed) { file throws(FileSystemError) in
+                try folder.fileSystem.writeAll(feed, to: file)
+            }
+        }
+        try StoreError.wrapping(.syncDraft, draftPath) { () throws(FileSystemError) in try folder.sync() }
+    }
+
+    private func write(
+        _ asset: AssetSource, _ digest: AssetDigest, to folder: OpenFolder, _ path: String
+    ) throws(StoreError) {
+        let fileSystem = folder.fileSystem
+        switch asset.content {
+        case .bytes(let bytes):
+            try StoreError.wrapping(.writeAsset, path) { () throws(FileSystemError) in
+                try folder.writeFile(FileName(asset.name)) { file throws(FileSystemError) in
+                    try fileSystem.writeAll(bytes, to: file)
+                }
+            }
+        case .file(let sourcePath):
+            let source = try asset.open(sourcePath, fileSystem)
+            defer { fileSystem.close(source) }
+            var copied = digest
+            try StoreError.wrapping(.writeAsset, path) { () throws(FileSystemError) in
+                try folder.writeFile(FileName(asset.name)) { file throws(FileSystemError) in
+                    (copied.byteCount, copied.hash) = try fileSystem.digest(of: source) {
+                        piece throws(FileSystemError) in try fileSystem.writeAll(piece, to: file)
+                    }
+                }
+            }
+            // The fingerprint is that of the first reading.
+            if copied != digest { throw .assetChanged(name: asset.name, path: sourcePath) }
+        }
+    }
+
+    /// Gives the draft its name; false when that is taken.
+    private func name(_ draft: FileName, _ id: GenerationID) throws(StoreError) -> Bool {
+        do throws(FileSystemError) {
+            // Without replacing: whatever has that name was not written by us under this lock.
+            try generations.fileSystem.rename(
+                draft, in: generations.descriptor, to: id.fileName, in: generations.descriptor, isReplacing: false)
+        } catch  where error.errno == EEXIST || error.errno == ENOTEMPTY {
+            return false
+        } catch {
+            throw StoreError(error, .nameGeneration, StoreLayout.path(path, id.fileName))
+        }
+        do throws(FileSystemError) {
+            // A crash before this leaves the draft or the generation, whole either way, and the old pointer.
+            try generations.sync()
+        } catch {
+            withdraw(id)
+            throw StoreError(error, .syncGenerations, path)
+        }
+        return true
+    }
+
+    private func discard(_ draft: FileName) {
+        // What cannot be removed is skipped by readers and removed by the next publish.
+        do throws(FileSystemError) { try generations.removeTree(draft) } catch {}
+    }
+}

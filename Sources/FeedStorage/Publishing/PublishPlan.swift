@@ -1,0 +1,113 @@
+import OrderedJSON
+
+/// What is to be published, checked before the store is touched.
+struct PublishPlan {
+    let schemaVersion: Int64
+    let payload: JSONValue
+    let assets: [AssetSource]
+    /// Of each asset, in the same order.
+    let digests: [AssetDigest]
+    let fingerprint: String
+    let ignored: [IgnoredMember]
+    /// The wanted time; never below 1970, where ids would lose their order.
+    let epochMilliseconds: Int64
+
+    /// Checks names, sizes and the payload, and hashes the assets.
+    ///
+    /// - Throws: ``StoreError`` for a bad name, a colliding one, too many bytes, or a source that cannot be read.
+    init(
+        schemaVersion: Int64, payload: JSONValue, assets: [AssetSource], options: PublishOptions,
+        feedByteLimit: Int, epochMilliseconds: Int64, fileSystem: any FileSystem
+    ) throws(StoreError) {
+        try Self.checkNames(assets)
+        self.schemaVersion = schemaVersion
+        self.payload = payload
+        self.assets = assets
+        self.epochMilliseconds = max(0, epochMilliseconds)
+        var ignored: [IgnoredMember] = []
+        for text in options.ignoring {
+            guard let member = IgnoredMember(text) else { throw .invalidPath(text) }
+            ignored.append(member)
+        }
+        self.ignored = ignored
+        // One level is the envelope's.
+        if payload.isDeeper(than: JSONParser.defaultMaximumDepth - 1) {
+            throw .notEncodable(codingPath: "", why: "nested deeper than \(JSONParser.defaultMaximumDepth) levels")
+        }
+        var digests: [AssetDigest] = []
+        var total = 0
+        for asset in assets {
+            let digest = try asset.digest(fileSystem)
+            total += digest.byteCount
+            digests.append(digest)
+        }
+        if let limit = options.assetByteLimit, total > limit { throw .assetsTooLarge(byteCount: total, limit: limit) }
+        self.digests = digests
+        fingerprint = Fingerprint.of(schemaVersion: schemaVersion, payload: payload, assets: digests)
+        let byteCount = feedBytes(epochMilliseconds: .max).count
+        if byteCount > feedByteLimit { throw .feedTooLarge(byteCount: byteCount, limit: feedByteLimit) }
+    }
+
+    /// The bytes of `feed.json` for that time.
+    func feedBytes(epochMilliseconds: Int64) -> [UInt8] {
+        let envelope = FeedEnvelope(
+            schemaVersion: schemaVersion, generatedAtEpochMilliseconds: epochMilliseconds, fingerprint: fingerprint,
+            payload: payload)
+        return JSONWriter.prettyBytes(envelope.json)
+    }
+
+    private static func checkNames(_ assets: [AssetSource]) throws(StoreError) {
+        var taken: [String: String] = [:]
+        for asset in assets {
+            guard SafeName.isSafe(asset.name) else { throw .unsafeAssetName(asset.name) }
+            if let other = taken.updateValue(asset.name, forKey: SafeName.folded(asset.name)) {
+                throw .collidingAssetNames(other, asset.name)
+            }
+        }
+    }
+}
+
+extension AssetSource {
+    /// Size and hash of the bytes.
+    func digest(_ fileSystem: any FileSystem) throws(StoreError) -> AssetDigest {
+        switch content {
+        case .bytes(let bytes):
+            var hash = ContentHash()
+            hash.update(bytes)
+            return AssetDigest(name: name, byteCount: bytes.count, hash: hash.finish())
+        case .file(let path):
+            let file = try open(path, fileSystem)
+            defer { fileSystem.close(file) }
+            let (byteCount, hash) = try StoreError.wrapping(.readSource, path) { () throws(FileSystemError) in
+                try fileSystem.digest(of: file)
+            }
+            return AssetDigest(name: name, byteCount: byteCount, hash: hash)
+        }
+    }
+
+    /// Opens the file that a path leads to.
+    func open(_ path: String, _ fileSystem: any FileSystem) throws(StoreError) -> Descriptor {
+        let file = try StoreError.wrapping(.readSource, path) { () throws(FileSystemError) in
+            try fileSystem.openFile(path: path)
+        }
+        do throws(FileSystemError) {
+            if try fileSystem.status(of: file).kind == .file { return file }
+        } catch {
+            fileSystem.close(file)
+            throw StoreError(error, .readSource, path)
+        }
+        fileSystem.close(file)
+        throw .assetIsNoFile(name: name, path: path)
+    }
+}
+
+extension JSONValue {
+    /// Whether lists and objects are nested deeper than that many levels.
+    func isDeeper(than limit: Int) -> Bool {
+        switch self {
+        case .null, .bool, .number, .string: false
+        case .array(let elements): limit == 0 || elements.contains { $0.isDeeper(than: limit - 1) }
+        case .object(let object): limit == 0 || object.members.contains { $0.value.isDeeper(than: limit - 1) }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+extension FeedStore {
+    /// Compares every generation with its fingerprint, and the pointer with the folders. Reads the whole store.
+    ///
+    /// - Throws: ``StoreError/failed(step:path:errno:)`` when the store may not be read or the process is out of descriptors
+    ///   or memory; what fails within a generation makes that generation unverifiable.
+    public func verify() throws(StoreError) -> StoreReport {
+        let reader = reader
+        guard case .open(let root) = try reader.openRoot() else {
+            let pointer = try reader.read(judgesAll: false) { $0 }.trace.pointer
+            return StoreReport(pointer: pointer, generations: [], orphans: [], leftovers: [], dangling: [])
+        }
+        let folders = StoreFolders(root: root, path: self.root)
+        let pointer = try PointerReading(folders).trace
+        let verifier = Verifier(folders: folders, feedByteLimit: feedByteLimit)
+        let named = (pointer.current.map { [$0] } ?? []) + pointer.previous
+        let listing = try generations()
+        let present = listing.filter { $0.kind != .temporary }.map(\.id)
+        let judged = try folders.listedGenerations() ?? []
+        var reports: [GenerationReport] = []
+        for id in judged { reports.append(try verifier.report(on: id)) }
+        let known = Set(named)
+        return StoreReport(
+            pointer: pointer, generations: reports, orphans: judged.filter { !known.contains($0) },
+            leftovers: listing.filter { $0.kind == .temporary }.map(\.id),
+            dangling: Self.unique(named).filter { !present.contains($0) })
+    }
+
+    /// Compares one generation with its fingerprint.
+    ///
+    /// - Throws: as ``verify()``.
+    public func verify(_ id: GenerationID) throws(StoreError) -> GenerationReport {
+        let reader = reader
+        guard case .open(let root) = try reader.openRoot() else {
+            return GenerationReport(id: id, integrity: .unverifiable(.noEnvelope(.missingDirectory)))
+        }
+        let folders = StoreFolders(root: root, path: self.root)
+        return try Verifier(folders: folders, feedByteLimit: feedByteLimit).report(on: id)
+    }
+
+    private static func unique(_ ids: [GenerationID]) -> [GenerationID] {
+        var seen: Set<GenerationID> = []
+        return ids.filter { seen.insert($0).inserted }
+    }
+}

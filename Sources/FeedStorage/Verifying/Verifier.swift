@@ -1,0 +1,116 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+import OrderedJSON
+
+/// Compares generations with their fingerprints. Takes no lock and writes nothing.
+struct Verifier {
+    let folders: StoreFolders
+    let feedByteLimit: Int
+
+    /// Verifies one generation.
+    ///
+    /// - Throws: when the process is out of descriptors or memory. A disk that fails makes the generation unverifiable.
+    func report(on id: GenerationID) throws(StoreError) -> GenerationReport {
+        let judge = GenerationJudge(folders: folders, feedByteLimit: feedByteLimit)
+        do throws(StoreError) {
+            switch try judge.read(id, schemaVersion: nil) {
+            case .failure(let refusal):
+                return GenerationReport(id: id, integrity: .unverifiable(.noEnvelope(refusal.verdict)))
+            case .success(let readable): return try report(on: id, readable)
+            }
+        } catch {
+            guard case .failed(_, _, EIO) = error else { throw error }
+            return GenerationReport(id: id, integrity: .unverifiable(.noEnvelope(.unreadable(errno: EIO))))
+        }
+    }
+
+    private func report(
+        on id: GenerationID, _ readable: GenerationJudge.Readable
+    ) throws(StoreError) -> GenerationReport {
+        var report = GenerationReport(id: id, integrity: .altered)
+        let folder: OpenFolder?
+        let path = StoreLayout.path(folders.path(of: id), StoreLayout.assets)
+        let state = try StoreError.wrapping(.listAssets, path) { () throws(FileSystemError) in
+            try FolderState(StoreLayout.assets, in: readable.folder)
+        }
+        switch state {
+        case .open(let opened): folder = opened
+        case .refused(.missingDirectory): folder = nil
+        case .refused(let verdict):
+            report.integrity = .unverifiable(.assetsFolder(verdict))
+            return report
+        }
+        let entries = try StoreError.wrapping(.listAssets, path) { () throws(FileSystemError) in
+            try folder?.list() ?? []
+        }
+        var digests: [AssetDigest] = []
+        var failure: Integrity.Reason?
+        for entry in entries {
+            note(entry, in: &report)
+            guard let folder, entry.kind == .file else { continue }
+            do throws(FileSystemError) {
+                let digest = try folder.digest(of: entry.name)
+                digests.append(digest)
+                if SafeName.isSafe(entry.name.bytes) {
+                    report.assets.append(AssetInfo(name: digest.name, byteCount: digest.byteCount))
+                }
+            } catch {
+                if error.isBeyondFallback && error.errno != EIO { throw StoreError(error, .readAsset, path) }
+                failure = failure ?? .unreadableAsset(name: entry.name.string, errno: error.errno)
+            }
+        }
+        report.compareNames(with: readable.envelope.payload)
+        report.integrity = failure.map { .unverifiable($0) } ?? Self.integrity(of: readable.envelope, digests)
+        return report
+    }
+
+    private func note(_ entry: FolderEntry, in report: inout GenerationReport) {
+        let verdict: Verdict? =
+            switch entry.kind {
+            case .link: .symbolicLink
+            case .folder, .other: .notAFile
+            case .file: SafeName.isSafe(entry.name.bytes) ? nil : .unsafeName
+            }
+        if let verdict { report.refused.append(RefusedAsset(name: entry.name, verdict: verdict)) }
+    }
+
+    private static func integrity(of envelope: FeedEnvelope, _ assets: [AssetDigest]) -> Integrity {
+        let separator = Fingerprint.separator(
+            matching: envelope.fingerprint, schemaVersion: envelope.schemaVersion, payload: envelope.payload,
+            assets: assets)
+        return separator.map { .intact($0) } ?? .altered
+    }
+}
+
+extension OpenFolder {
+    /// Size and hash of a file, read piece by piece.
+    func digest(of name: FileName) throws(FileSystemError) -> AssetDigest {
+        let file = try fileSystem.openFile(name, in: descriptor, for: .read)
+        defer { fileSystem.close(file) }
+        // What was listed as a file may be a pipe by now.
+        guard try fileSystem.status(of: file).kind == .file else {
+            throw FileSystemError(call: .open, path: name.string, errno: EINVAL)
+        }
+        let (byteCount, hash) = try fileSystem.digest(of: file)
+        return AssetDigest(name: name.string, byteCount: byteCount, hash: hash)
+    }
+}
+
+extension GenerationReport {
+    /// Fills in what is missing, unnamed and colliding.
+    fileprivate mutating func compareNames(with payload: JSONValue) {
+        assets.sort { Array($0.name.utf8).lexicographicallyPrecedes(Array($1.name.utf8)) }
+        refused.sort { $0.name.bytes.lexicographicallyPrecedes($1.name.bytes) }
+        let references = AssetReferences(in: payload)
+        let present = Set(assets.map { FileName($0.name) })
+        unnamed = assets.map(\.name).filter { !references.contains(FileName($0)) }
+        missing = references.pictures.filter { !present.contains(FileName($0)) }
+        collisions = Dictionary(grouping: assets.map(\.name), by: SafeName.folded).values.filter { $0.count > 1 }
+            .sorted { ($0.first ?? "") < ($1.first ?? "") }
+    }
+}

@@ -1,0 +1,26 @@
+import FeedStorage
+
+extension SimulatedDisk {
+    /// Writes a file as another program would, replacing one of that name; the folders that lead to it must be there.
+    public func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+        let (folder, name) = try parent(of: path)
+        defer { close(folder) }
+        do throws(FileSystemError) { try removeFile(name, in: folder) } catch  where error.errno == 2 {}
+        let file = try openFile(name, in: folder, for: .create)
+        defer { close(file) }
+        if !bytes.isEmpty {
+            _ = try bytes.withUnsafeBytes { buffer in
+                Result { () throws(FileSystemError) in try write(buffer, to: file) }
+            }.get()
+        }
+        try sync(file)
+        try sync(folder)
+    }
+
+    /// Opens the folder of a path and splits off the last name.
+    public func parent(of path: String) throws(FileSystemError) -> (folder: Descriptor, name: FileName) {
+        let names = path.split(separator: "/")
+        let folder = try openFolder(path: "/" + names.dropLast().joined(separator: "/"))
+        return (folder, FileName(names.last.map { String($0) } ?? ""))
+    }
+}
