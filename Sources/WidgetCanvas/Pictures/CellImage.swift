@@ -18,8 +18,21 @@ public enum PictureMode: Sendable, Hashable, CaseIterable {
     /// The 240 fixed colours of the 256, so that a terminal's own palette does not change the picture.
     case indexed256
     case indexed16
+    case indexed8
     /// Characters alone, darker and lighter ones, in one colour on the ground.
     case monochrome
+
+    /// What suits a terminal.
+    public init(_ depth: ColorDepth) {
+        self =
+            switch depth {
+            case .trueColor: .trueColor
+            case .indexed256: .indexed256
+            case .ansi16: .indexed16
+            case .ansi8: .indexed8
+            case .none: .monochrome
+            }
+    }
 }
 
 /// Everything beside the pixels that a picture's cells depend on: same pixels and options, same cells.
@@ -42,10 +55,13 @@ public struct CellImage: Sendable, Hashable {
     public let size: Size
     /// Row by row.
     public let cells: [PictureCell]
+    /// Whether it is drawn as text is, in the appearance's own two colours; those of the cells stand for them.
+    public let isMonochrome: Bool
 
-    init(size: Size, cells: [PictureCell]) {
+    init(size: Size, cells: [PictureCell], isMonochrome: Bool = false) {
         self.size = size
         self.cells = cells
+        self.isMonochrome = isMonochrome
     }
 
     /// Cells of one colour.
@@ -70,7 +86,11 @@ extension Canvas {
         for y in area.row..<area.endRow {
             for x in area.column..<area.endColumn {
                 guard let cell = picture[x - column, y - row] else { continue }
-                put(cell.text, column: x, row: y, CellStyle(.literal(cell.foreground), on: .literal(cell.background)))
+                let style =
+                    picture.isMonochrome
+                    ? CellStyle(.widget(.text), on: .widget(.surface))
+                    : CellStyle(.literal(cell.foreground), on: .literal(cell.background))
+                put(cell.text, column: x, row: y, style)
             }
         }
     }

@@ -50,19 +50,23 @@ extension CellImage {
             chafa_canvas_draw_all_pixels(canvas, CHAFA_PIXEL_RGBA8_UNASSOCIATED, $0.baseAddress, width, height, stride)
         }
 
+        // Negative means transparent. Of a palette the index is taken and looked up in our own table, so that the
+        // terminal gets just that index, although chafa's idea of the 16 colours is another than ours.
+        let colour = { (value: Int32) -> UInt32 in
+            if value < 0 { return ground }
+            return mode == .trueColor ? UInt32(value) : IndexedColors.rgb(of: UInt8(truncatingIfNeeded: value))
+        }
         var cells: [PictureCell] = []
         cells.reserveCapacity(size.columns * size.rows)
         for row in 0..<rows {
             for column in 0..<columns {
                 var foreground: Int32 = 0
                 var background: Int32 = 0
-                chafa_canvas_get_colors_at(canvas, column, row, &foreground, &background)
+                chafa_canvas_get_raw_colors_at(canvas, column, row, &foreground, &background)
                 let character = Unicode.Scalar(chafa_canvas_get_char_at(canvas, column, row)) ?? " "
-                // −1 means transparent.
                 cells.append(
                     PictureCell(
-                        String(character), foreground: foreground < 0 ? ground : UInt32(foreground),
-                        background: background < 0 ? ground : UInt32(background)))
+                        String(character), foreground: colour(foreground), background: colour(background)))
             }
         }
         return CellImage(size: size, cells: cells)
@@ -98,6 +102,7 @@ extension PictureMode {
         case .trueColor, .monochrome: CHAFA_CANVAS_MODE_TRUECOLOR
         case .indexed256: CHAFA_CANVAS_MODE_INDEXED_240
         case .indexed16: CHAFA_CANVAS_MODE_INDEXED_16
+        case .indexed8: CHAFA_CANVAS_MODE_INDEXED_8
         }
     }
 }

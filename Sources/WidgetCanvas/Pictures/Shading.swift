@@ -15,7 +15,7 @@ extension CellImage {
                 let step = (amount - least) * (ramp.count - 1) * 2 + (most - least)
                 let text = ramp[max(0, min(ramp.count - 1, step / (2 * (most - least))))]
                 return PictureCell(text, foreground: ink, background: ground)
-            })
+            }, isMonochrome: true)
     }
 
     /// The amounts that become no ink and full ink: stretched to what the picture has, unless that is nearly nothing.
