@@ -5,6 +5,8 @@ import SimulatorCore
 enum CommandFailure: Error {
     case usage(CommandLineError)
     case discovery(StoreDiscovery.Failure)
+    /// A path that is not there and looks like a command.
+    case mistyped(String, command: String)
     case terminal(TerminalFailure)
     case store(StoreError)
     case lab(LabError)
@@ -14,19 +16,21 @@ enum CommandFailure: Error {
     case noSamples
     case cannotPrint(errno: Int32)
     case theme(String)
+    case payload(String)
 
     /// What, where, what to do.
     var message: String {
         switch self {
         case .usage(let error): error.message
         case .discovery(let failure): failure.message
+        case .mistyped(let path, let command): "there is no file or folder \(path); did you mean widgetsim \(command)?"
         case .terminal(let failure): failure.message
         case .store(let error): error.message
         case .lab(let error): error.message
         case .file(let path, let number): "cannot read \(path): \(SystemCall.words(number)); give a file that is there"
         case .noSamples: "the sample feeds are not found; give the folder of a store, or set WIDGETSIM_SHARE"
         case .cannotPrint(let number): "cannot print: \(SystemCall.words(number)); give standard output somewhere to go"
-        case .theme(let message): message
+        case .theme(let message), .payload(let message): message
         }
     }
 
@@ -38,9 +42,9 @@ enum CommandFailure: Error {
         case .store(let error): error.status
         case .lab: .inputOutput
         case .file(_, let number): SystemCall.isRefusal(number) ? .noPermission : .noInput
-        case .noSamples: .noInput
+        case .noSamples, .mistyped: .noInput
         case .cannotPrint: .inputOutput
-        case .theme: .usage
+        case .theme, .payload: .usage
         }
     }
 }

@@ -31,12 +31,19 @@ enum Stores {
     /// All stores of all paths, each once, as absolute paths.
     private static func found(_ paths: [String]) throws(CommandFailure) -> [String] {
         var stores: [String] = []
+        for path in try named(paths) {
+            let absolute = absolute(path)
+            if !stores.contains(absolute) { stores.append(absolute) }
+        }
+        return stores
+    }
+
+    /// All stores of all paths, named as the paths were.
+    static func named(_ paths: [String]) throws(CommandFailure) -> [String] {
+        var stores: [String] = []
         for path in paths {
             do throws(StoreDiscovery.Failure) {
-                for store in try StoreDiscovery().stores(at: path) {
-                    let absolute = absolute(store)
-                    if !stores.contains(absolute) { stores.append(absolute) }
-                }
+                stores += try StoreDiscovery().stores(at: path)
             } catch {
                 throw .discovery(error)
             }

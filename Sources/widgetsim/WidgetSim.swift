@@ -34,7 +34,13 @@ enum WidgetSim {
         switch invocation.command {
         case .open: return try OpenCommand.run(invocation)
         case .help: return try HelpCommand.run(invocation)
-        default: return .usage
+        case .render: return try RenderCommand.run(invocation)
+        case .resolve: return try ResolveCommand.run(invocation)
+        case .timeline: return try TimelineCommand.run(invocation)
+        case .verify: return try VerifyCommand.run(invocation)
+        case .publish: return try PublishCommand.run(invocation)
+        case .themes: return try ThemesCommand.run(invocation)
+        case .check, .inject: return .usage
         }
     }
 }

@@ -11,7 +11,7 @@ enum OpenCommand {
         let appearance = try invocation.checked { call throws(CommandLineError) in try call.appearance() }
         if invocation.has(.readOnly), invocation.has(.inPlace) { throw .usage(.contradiction(.readOnly, .inPlace)) }
         let themes = try ThemeLoading(invocation)
-        let stores = try Stores.opened(invocation.operands)
+        let stores = try stores(invocation)
 
         let setting = ProcessEnvironment.terminalSetting()
         let terminal: CursesTerminal
@@ -45,6 +45,19 @@ enum OpenCommand {
         if signal > 0 { TerminalGuard.end(by: signal) }
         for problem in themes.library.problems { Output.complain(problem.message) }
         return .fine
+    }
+
+    /// What is not there may have been meant as a command.
+    private static func stores(_ invocation: Invocation) throws(CommandFailure) -> [String] {
+        do throws(CommandFailure) {
+            return try Stores.opened(invocation.operands)
+        } catch .discovery(.notThere(let path)) {
+            let names = CommandName.allCases.map(\.rawValue)
+            guard let command = Suggestion.nearest(to: path, among: names) else {
+                throw .discovery(.notThere(path: path))
+            }
+            throw .mistyped(path, command: command)
+        }
     }
 }
 

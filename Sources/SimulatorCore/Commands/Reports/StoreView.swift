@@ -1,0 +1,48 @@
+import FeedStorage
+import Foundation
+import WidgetCanvas
+import WidgetModel
+
+/// One store as a command sees it: read once, its clock where the command line wants it.
+///
+/// It is the program with a single feed, so that commands and the full screen cannot differ.
+public struct StoreView {
+    /// As it is printed.
+    public let path: String
+    private(set) var program: Program
+    let snapshot: FeedSnapshot
+
+    /// Reads the store.
+    public init(
+        path: String, reading: FeedReading, settings: FeedSettings, systemZone: TimeZone, look: Look, now: Date,
+        judgesAll: Bool = false
+    ) {
+        self.path = path
+        snapshot = reading.snapshot(of: path, revision: 1, knownSchema: nil, judgesAll: judgesAll)
+        program = ProgramStart.program(
+            size: Size(columns: 100, rows: 40), stores: [path], settings: settings, systemZone: systemZone, look: look,
+            access: .readOnly, startedAt: now)
+        _ = program.handle(.feedRead(feed: 0, snapshot: snapshot, cause: .opened))
+    }
+
+    var feed: FeedState { program.feeds[0] }
+
+    /// Why the store could not be read at all.
+    public var failure: StoreError? { snapshot.failure }
+
+    /// What is wrong with its manifest, in a sentence.
+    public var manifestProblem: String? { snapshot.manifestProblem }
+
+    /// What the read came to, as an exit status.
+    public var status: CommandStatus {
+        if let failure { return failure.status }
+        switch snapshot.resolution.outcome {
+        case .nothingPublished: return .nothingPublished
+        case .nothingReadable: return .nothingReadable
+        case .resolved(let feed): return feed.source == .current ? .fine : .fellBack
+        }
+    }
+
+    /// Lets pictures come from the generation that is shown.
+    public func show(in pictures: FeedPictures) { pictures.show(snapshot) }
+}

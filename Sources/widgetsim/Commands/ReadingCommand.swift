@@ -1,0 +1,63 @@
+import FeedStorage
+import Foundation
+import OrderedJSON
+import SimulatorCore
+import WidgetCanvas
+
+/// What `render`, `resolve`, `timeline` and `check` have in common: each looks at stores, one after the other.
+struct ReadingCommand {
+    let invocation: Invocation
+    let settings: FeedSettings
+    let reading: FeedReading
+    let look: Look
+
+    init(_ invocation: Invocation, depth: ColorDepth = .trueColor) throws(CommandFailure) {
+        self.invocation = invocation
+        settings = try invocation.checked { call throws(CommandLineError) in try call.feedSettings() }
+        let options = try invocation.checked { call throws(CommandLineError) in try call.readingOptions() }
+        let appearance = try invocation.checked { call throws(CommandLineError) in try call.appearance() }
+        reading = FeedReading(
+            options: options, fileSystem: POSIXFileSystem(), microseconds: MonotonicClock.microseconds)
+        // Only what is drawn has a theme.
+        let themes = try invocation.command == .render ? ThemeLoading(invocation) : nil
+        look = Look(
+            theme: themes?.chosen ?? .ink, themes: [], appearance: appearance,
+            glyphs: Self.isASCII(invocation) ? .ascii : .unicode, depth: depth)
+    }
+
+    static func isASCII(_ invocation: Invocation) -> Bool {
+        invocation.has(.ascii) || !ProcessEnvironment.terminalSetting().isUTF8
+    }
+
+    /// Shows every store of the operands.
+    ///
+    /// - Returns: the gravest status.
+    func run(
+        judgesAll: Bool = false, _ body: (StoreView) throws(CommandFailure) -> CommandStatus
+    ) throws(CommandFailure) -> CommandStatus {
+        var status = CommandStatus.fine
+        for store in try Stores.named(invocation.operands) {
+            let view = StoreView(
+                path: store, reading: reading, settings: settings, systemZone: .current, look: look, now: Date(),
+                judgesAll: judgesAll)
+            if let problem = view.manifestProblem { Output.complain("\(store): \(problem)") }
+            if let failure = view.failure { Output.complain(failure.message) }
+            status = status.graver(try body(view))
+        }
+        return status
+    }
+
+    /// Prints unless `--quiet`: JSON as one line, else text.
+    func show(_ json: @autoclosure () -> JSONValue, _ text: @autoclosure () -> String) throws(CommandFailure) {
+        if invocation.has(.quiet) { return }
+        try Output.write(invocation.has(.json) ? JSONWriter.compact(json()) + "\n" : text())
+    }
+
+    /// The pictures of a store.
+    func pictures(_ view: StoreView) -> FeedPictures {
+        let pictures = FeedPictures(
+            options: PictureOptions(depth: look.depth, isASCII: look.glyphs.isASCII))
+        view.show(in: pictures)
+        return pictures
+    }
+}

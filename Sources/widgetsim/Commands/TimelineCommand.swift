@@ -1,0 +1,13 @@
+import SimulatorCore
+
+/// `widgetsim timeline PATH…`: the entries that a widget would get.
+enum TimelineCommand {
+    static func run(_ invocation: Invocation) throws(CommandFailure) -> CommandStatus {
+        let command = try ReadingCommand(invocation, depth: .none)
+        return try command.run { view throws(CommandFailure) in
+            let report = TimelineReport(view, pictures: command.pictures(view))
+            try command.show(report.json, report.text(command.look.glyphs))
+            return view.status
+        }
+    }
+}

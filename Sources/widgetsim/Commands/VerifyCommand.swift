@@ -1,0 +1,26 @@
+import FeedStorage
+import OrderedJSON
+import SimulatorCore
+import WidgetCanvas
+
+/// `widgetsim verify PATH…`: every generation hashed and compared.
+enum VerifyCommand {
+    static func run(_ invocation: Invocation) throws(CommandFailure) -> CommandStatus {
+        var status = CommandStatus.fine
+        let glyphs: Glyphs = ReadingCommand.isASCII(invocation) ? .ascii : .unicode
+        for path in try Stores.named(invocation.operands) {
+            let report: VerifyReport
+            do throws(StoreError) {
+                report = VerifyReport(path: path, report: try FeedStore(root: path).verify())
+            } catch {
+                Output.complain(error.message)
+                status = status.graver(error.status)
+                continue
+            }
+            status = status.graver(report.status)
+            if invocation.has(.quiet) { continue }
+            try Output.write(invocation.has(.json) ? JSONWriter.compact(report.json) + "\n" : report.text(glyphs))
+        }
+        return status
+    }
+}
