@@ -51,6 +51,41 @@ import Testing
         }
     }
 
+    /// `=` stands for intact, `≠` for altered, `?` for what cannot be compared; newest first.
+    static let integrities: [(Samples.Name, String)] = [
+        (.quotes, "==="), (.inventory, "=="), (.broken, "?=="), (.edited, "≠="), (.empty, ""),
+    ]
+
+    @Test("Every fingerprint is right but those that are meant to be wrong", arguments: integrities)
+    func fingerprints(sample: Samples.Name, expected: String) throws {
+        let report = try store(sample).verify()
+        let signs = report.generations.map { generation in
+            switch generation.integrity {
+            case .intact(let separator): separator == .unit ? "=" : "0"
+            case .altered: "≠"
+            case .unverifiable: "?"
+            }
+        }
+        #expect(signs.joined() == expected)
+        #expect(report.leftovers.isEmpty && report.dangling.isEmpty)
+        #expect(report.generations.allSatisfy { $0.missing.isEmpty && $0.unnamed.isEmpty })
+        #expect(report.orphans.count == max(0, report.generations.count - 2))
+    }
+
+    @Test("Nothing in the samples is a link, executable or hidden")
+    func kindsOfFiles() throws {
+        let files = FileManager.default.enumerator(atPath: Samples.folder)?.compactMap { $0 as? String } ?? []
+        #expect(files.count > 50)
+        for file in files {
+            let attributes = try FileManager.default.attributesOfItem(atPath: "\(Samples.folder)/\(file)")
+            let type = attributes[.type] as? FileAttributeType
+            #expect(type == .typeRegular || type == .typeDirectory, "\(file)")
+            let mode = attributes[.posixPermissions] as? Int ?? 0
+            #expect(type == .typeDirectory || mode & 0o111 == 0, "\(file)")
+            #expect(!file.split(separator: "/").contains { $0.hasPrefix(".") }, "\(file)")
+        }
+    }
+
     @Test(
         "Every picture that a payload names lies beside it, and no other",
         arguments: [
