@@ -92,7 +92,7 @@ struct AutomaticTests {
         ]
         #expect(
             try shown(payload, .medium).texts
-                == ["Payload", "guessed", "Kitchen", "Temperature", "21", "Progress", "1", "Updated at ms", "20:00"])
+                == ["Payload", "guessed", "Kitchen", "Temperature", "21", "Progress", "1", "Updated at", "20:00"])
     }
 
     @Test("The shallowest list of objects wins, of several the longest; lists of texts are the last resort")
@@ -174,7 +174,7 @@ struct AutomaticTests {
         arguments: [
             ("daysLeft", "Days left"), ("days_left", "Days left"), ("URL", "URL"), ("", ""), ("userID", "User ID"),
             ("pricePerUnit", "Price per unit"),
-            ("x", "X"),
+            ("x", "X"), ("endsAtEpochMs", "Ends at"), ("ms", "Ms"),
         ])
     func labels(name: String, words: String) { #expect(GuessedText.label(name) == words) }
 }

@@ -17,6 +17,8 @@ struct GuessedElement {
     var facts: [Fact] = []
     /// What looks like a share of a whole, from 0 to 1.
     var fraction: Double?
+    /// The same as it was written.
+    var fractionText: String?
 
     /// Sorts a value; roles come from its list, or are guessed from the value itself.
     init(_ value: JSONValue, _ roles: GuessedRoles?, _ date: Date, _ environment: WidgetEnvironment) {
@@ -65,6 +67,7 @@ struct GuessedElement {
             } else {
                 if Self.shares.contains(label.lowercased()), (0...1).contains(number.double) {
                     fraction = number.double
+                    fractionText = GuessedText.number(number)
                 }
                 facts.append(Fact(label: label, value: GuessedText.number(number)))
             }

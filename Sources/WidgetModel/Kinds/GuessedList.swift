@@ -73,15 +73,18 @@ struct GuessedList {
     /// The name of the list as a heading: "Open orders"; "List" for the payload itself.
     var heading: String { name.isEmpty ? "List" : GuessedText.label(name) }
 
-    /// What many elements are called: "orders".
-    var plural: String { name.isEmpty ? "elements" : GuessedText.label(name).lowercased() }
+    /// What many elements are called: "orders"; "elements" where the name is no plural.
+    var plural: String { pluralName ?? "elements" }
 
-    /// What one element is called: "order"; "element" where the name is no plural.
+    /// What one element is called: "order".
     var singular: String {
-        let plural = plural
-        if plural.hasSuffix("ies"), plural.count > 4 { return plural.dropLast(3) + "y" }
-        if plural.hasSuffix("s"), !plural.hasSuffix("ss"), plural.count > 3 { return String(plural.dropLast()) }
-        return "element"
+        guard let plural = pluralName else { return "element" }
+        return plural.hasSuffix("ies") && plural.count > 4 ? plural.dropLast(3) + "y" : String(plural.dropLast())
+    }
+
+    private var pluralName: String? {
+        let name = GuessedText.label(name).lowercased()
+        return name.hasSuffix("s") && !name.hasSuffix("ss") && name.count > 3 ? name : nil
     }
 
     /// "12 orders".

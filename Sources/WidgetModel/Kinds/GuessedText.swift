@@ -5,6 +5,12 @@ import OrderedJSON
 enum GuessedText {
     private static let imageEndings = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".heic"]
 
+    private static let identities: Set<String> = [
+        "id", "ID", "key", "uuid", "guid", "sku", "slug", "hash", "code", "isbn", "ean", "token",
+    ]
+    /// What a member's name may end in without meaning anything to people.
+    private static let units: Set<Substring> = ["ms", "millis", "milliseconds", "epoch"]
+
     /// Whether a text looks like the name of a picture file.
     static func isImageName(_ text: String) -> Bool {
         guard text.utf8.count <= 255, !text.contains(" ") else { return false }
@@ -21,9 +27,7 @@ enum GuessedText {
 
     /// Whether a member's name says that it identifies something.
     static func isIdentity(_ name: String) -> Bool {
-        name == "id" || name == "key" || name == "uuid" || name == "guid" || name.hasSuffix("Id")
-            || name.hasSuffix("ID")
-            || name.hasSuffix("_id")
+        identities.contains(name) || name.hasSuffix("Id") || name.hasSuffix("ID") || name.hasSuffix("_id")
     }
 
     /// A date that is written out, with or without a time.
@@ -34,7 +38,7 @@ enum GuessedText {
 
     /// A moment as a number, where the name says that it is one: seconds or milliseconds since 1970.
     static func moment(name: String, _ number: JSONNumber) -> Date? {
-        let words = label(name).lowercased().split(separator: " ")
+        let words = words(of: name).lowercased().split(separator: " ")
         let hints: Set<Substring> = [
             "at", "date", "time", "epoch", "timestamp", "due", "until", "expires", "updated", "created", "since",
             "start", "end", "deadline", "ms",
@@ -46,8 +50,15 @@ enum GuessedText {
         return nil
     }
 
-    /// A member's name in words: `daysLeft` and `days_left` are "Days left"; at most 40 characters.
+    /// A member's name in words: `daysLeft` and `days_left` are "Days left", `endsAtMs` "Ends at"; at most 40 characters.
     static func label(_ name: String) -> String {
+        var parts = words(of: name).split(separator: " ")
+        while parts.count > 1, let last = parts.last, units.contains(last) { parts.removeLast() }
+        let label = parts.joined(separator: " ")
+        return label.prefix(1).uppercased() + label.dropFirst()
+    }
+
+    private static func words(of name: String) -> String {
         let characters = Array(clipped(name, byteCount: 160).prefix(40))
         var words = ""
         for (place, character) in characters.enumerated() {
@@ -64,8 +75,7 @@ enum GuessedText {
                 words.append(character)
             }
         }
-        let trimmed = words.trimmingCharacters(in: .whitespaces)
-        return trimmed.prefix(1).uppercased() + trimmed.dropFirst()
+        return words
     }
 
     /// A number as people write it: thousands set apart where it is whole, else as it stands, cut when it is very long.

@@ -37,10 +37,11 @@ struct GuessedView {
 
     /// Title and what says most about it, in one line.
     private var line: String {
-        guard let addition = element.facts.first?.value ?? element.detail, addition != element.title else {
-            return element.title
+        guard let fact = element.facts.first else {
+            return element.detail.map { "\(element.title), \($0)" } ?? element.title
         }
-        return "\(element.title), \(addition)"
+        return fact.value == element.title
+            ? element.title : "\(element.title), \(fact.label.lowercased()) \(fact.value)"
     }
 
     private func rows(_ count: Int) -> [ViewNode] {
@@ -76,7 +77,8 @@ struct GuessedView {
     }
 
     private var small: ViewNode {
-        let title = ViewNode.text(element.title, .bold, .lineLimit(2))
+        let isCrowded = element.image != nil && (element.body != nil || element.facts.count > 1)
+        let title = ViewNode.text(element.title, .bold, .lineLimit(isBare ? 5 : isCrowded ? 1 : 2))
         guard let image = element.image else {
             return ViewNode.column(
                 [
@@ -87,9 +89,14 @@ struct GuessedView {
         }
         return ViewNode.column([
             .picture(image, columns: 20, rows: 4),
-            ViewNode.column([title] + rows(1) + [.gap(), bottomRow])
+            ViewNode.column([title] + text(1) + rows(element.body == nil ? 2 : 1) + [.gap(), bottomRow])
                 .with(.rowsPadding(top: 1, sides: 1), .fill(horizontal: true, vertical: true)),
         ]).with(.fill(horizontal: true, vertical: true))
+    }
+
+    /// Whether there is nothing but the title, which may then be long.
+    private var isBare: Bool {
+        element.facts.isEmpty && element.body == nil && element.detail == nil && element.image == nil
     }
 
     private func text(_ lineLimit: Int) -> [ViewNode] {
@@ -99,7 +106,7 @@ struct GuessedView {
     /// Heading, title, text, facts, bar, one below the other.
     private func story(lines: Int, bodyLines: Int, factCount: Int, barColumns: Int? = nil) -> [ViewNode] {
         let body = text(bodyLines)
-        return [headingRow, .gap(rows: 1), .text(element.title, .bold, .lineLimit(lines))] + body
+        return [headingRow, .gap(rows: 1), .text(element.title, .bold, .lineLimit(isBare ? lines + 3 : lines))] + body
             + rows(factCount - body.count) + [.gap()] + bar(columns: barColumns)
     }
 
@@ -136,7 +143,8 @@ struct GuessedView {
 
     private var circular: ViewNode {
         if let place { return .ring(position: place.position, count: place.count) }
-        let text = ViewNode.text(element.facts.first?.value ?? element.title, .bold, .lineLimit(1))
+        let value = element.fraction == nil ? element.facts.first?.value : element.fractionText
+        let text = ViewNode.text(value ?? element.title, .bold, .lineLimit(1))
         guard let fraction = element.fraction else {
             return ViewNode(.depthStack(alignment: .init(), children: [text])).with(
                 .fill(horizontal: true, vertical: true))
@@ -147,8 +155,10 @@ struct GuessedView {
     }
 
     private var rectangular: ViewNode {
-        ViewNode.column([.text(element.title, .bold, .lineLimit(2))] + rows(1) + [.gap(), bottomRow])
-            .with(.rowsPadding(sides: 1), .fill(horizontal: true, vertical: true))
+        ViewNode.column(
+            [.text(element.title, .bold, .lineLimit(element.facts.count > 1 ? 1 : 2))] + rows(2) + [.gap(), bottomRow]
+        )
+        .with(.rowsPadding(sides: 1), .fill(horizontal: true, vertical: true))
     }
 }
 

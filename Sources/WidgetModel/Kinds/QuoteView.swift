@@ -62,7 +62,9 @@ struct QuoteView {
     }
 
     /// Heading, quote, author and bar, one below the other.
-    private func story(textLines: Int, textFont: FontStyle?, barColumns: Int?) -> [ViewNode] {
+    private func story(
+        textLines: Int, textFont: FontStyle? = nil, barColumns: Int? = nil, authorGap: ViewNode = .gap()
+    ) -> [ViewNode] {
         let font: [Modifier] = textFont.map { [.font($0)] } ?? []
         var bar = ViewNode(.progress(Double(position) / Double(max(1, count))), [.tint(.accent)])
         if let barColumns {
@@ -71,7 +73,7 @@ struct QuoteView {
         let number = ViewNode.text(badge, .color(.secondary), .lineLimit(1))
         return [
             .text(heading, .color(.accent), .lineLimit(1)), .gap(rows: 1),
-            ViewNode(.text(text), font + [.bold, .lineLimit(textLines)]), .gap(),
+            ViewNode(.text(text), font + [.bold, .lineLimit(textLines)]), authorGap,
             .text(author, .color(.secondary), .lineLimit(1)), .gap(),
             .row([bar, number] + (barColumns == nil ? [] : [.gap()]), spacing: 8),
         ]
@@ -79,7 +81,7 @@ struct QuoteView {
 
     private var medium: ViewNode {
         let story = ViewNode.column(
-            story(textLines: image == nil ? 3 : 4, textFont: nil, barColumns: image == nil ? 24 : nil))
+            story(textLines: image == nil ? 3 : 4, barColumns: image == nil ? 24 : nil))
         guard let image else {
             return story.with(.rowsPadding(top: 1, bottom: 1, sides: 2), .fill(horizontal: true, vertical: true))
         }
@@ -92,14 +94,16 @@ struct QuoteView {
     }
 
     private var large: ViewNode {
-        let story = ViewNode.column(story(textLines: image == nil ? 12 : 4, textFont: .title, barColumns: 24))
-            .with(.rowsPadding(top: 1, bottom: 1, sides: 2), .fill(horizontal: true, vertical: true))
+        let story = ViewNode.column(
+            story(textLines: image == nil ? 12 : 4, textFont: .title, barColumns: 24, authorGap: .gap(rows: 1))
+        )
+        .with(.rowsPadding(top: 1, bottom: 1, sides: 2), .fill(horizontal: true, vertical: true))
         guard let image else { return story }
         return .column([.picture(image, columns: 42, rows: 11), story]).with(.fill(horizontal: true, vertical: true))
     }
 
     private var extraLarge: ViewNode {
-        let story = ViewNode.column(story(textLines: 12, textFont: .title, barColumns: 24))
+        let story = ViewNode.column(story(textLines: 12, textFont: .title, barColumns: 24, authorGap: .gap(rows: 1)))
             .with(.rowsPadding(top: 2, bottom: 2, sides: 3), .fill(horizontal: true, vertical: true))
         guard let image else { return story }
         return .row([.picture(image, columns: 42, rows: 22), story]).with(.fill(horizontal: true, vertical: true))
