@@ -31,6 +31,8 @@ public struct FeedSnapshot: Sendable {
     /// What hashing found, for the shown generation; nil until it was verified.
     public var integrity: Integrity?
     public var checks: [Check]
+    /// The lines before the place at which the first refused file breaks.
+    public var excerpt: BrokenExcerpt?
 
     /// A generation as the list shows it.
     public struct GenerationRow: Sendable, Equatable {

@@ -53,6 +53,9 @@ public struct Program: Sendable, Equatable {
     /// What the wall clock says, as far as the program was told.
     var realTime: Date { startedAt.addingTimeInterval(uptime) }
 
+    /// The colours of the next frame.
+    public var colors: ColorScheme { look.theme.colors(appearance) }
+
     /// Appearance: what was chosen, else what the manifest says, else the theme's lightness.
     public var appearance: Appearance {
         look.appearance ?? feed?.snapshot?.manifest.appearance ?? (look.theme.isDark ? .dark : .light)
@@ -84,8 +87,12 @@ public struct InspectorState: Sendable, Equatable {
     /// The chosen row of each tab.
     public var rows: [InspectorTab: Int] = [:]
     public var payload: PayloadBytes?
-    /// Byte offsets of the objects and lists that are folded.
+    /// The payload in lines and tokens.
+    public var document: PayloadDocument?
+    /// The lines, from 0, at which folded objects and lists begin.
     public var folded: Set<Int> = []
+    /// Whether the whole elements before a fault are folded into one row.
+    public var isRunFolded = false
 
     /// The chosen row of the open tab.
     public var row: Int {

@@ -69,9 +69,9 @@ struct SourceSentences {
 
     /// The first refusal that a read met, in words: the pointer's, else the first candidate's.
     static func refusal(in trace: Trace) -> String? {
-        if trace.pointer.status != .ok { return "the pointer \(trace.pointer.status.reason)" }
+        if trace.pointer.status != .ok { return "the pointer \(trace.pointer.status.afterName)" }
         guard let refused = trace.candidates.first(where: { !$0.verdict.isUsable }) else { return nil }
-        return "\(refused.sourceName) \(refused.verdict.reason)"
+        return "\(refused.sourceName) \(refused.verdict.afterName)"
     }
 }
 

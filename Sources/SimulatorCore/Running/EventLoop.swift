@@ -86,8 +86,7 @@ public struct EventLoop {
 
     private mutating func draw() {
         let drawn = Screen.draw(program, pictures: runner.pictures)
-        let colors = program.look.theme.colors(program.appearance)
-        terminal.show(drawn.canvas, colors: colors)
+        terminal.show(drawn.canvas, colors: program.colors)
         frame = drawn
     }
 }

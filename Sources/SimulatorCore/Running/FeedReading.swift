@@ -99,6 +99,17 @@ public struct FeedReading {
         snapshot.generations = try store.generations().filter { $0.kind != .temporary }.map { listing in
             FeedSnapshot.GenerationRow(id: listing.id, verdict: verdicts[listing.id])
         }
+        snapshot.excerpt = excerpt(of: snapshot, store)
+    }
+
+    /// The end of the first file that breaks; read once more, and only where there is one.
+    private func excerpt(of snapshot: FeedSnapshot, _ store: FeedStore) -> BrokenExcerpt? {
+        for candidate in snapshot.resolution.trace.candidates {
+            guard case .malformedJSON = candidate.verdict else { continue }
+            guard case .bytes(let bytes, let byteCount) = store.feedFile(of: candidate.id) else { return nil }
+            return BrokenExcerpt(id: candidate.id, verdict: candidate.verdict, bytes: bytes, byteCount: byteCount)
+        }
+        return nil
     }
 
     /// What a kind makes of a payload. A kind that was only guessed never refuses: then any payload will do.

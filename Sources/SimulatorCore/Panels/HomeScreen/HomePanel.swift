@@ -23,6 +23,12 @@ struct HomePanel {
         flow = BoxFlow(families, columns: area.columns - 2, captionRows: isOneRowCaption ? 1 : 2)
     }
 
+    /// Boxes below the ones that are seen.
+    var hiddenBoxes: Int {
+        let rows = area.rows - (hasTitle ? 2 : 0)
+        return flow.hiddenBelow(scroll: flow.scroll(showing: feed.selectedBox, in: rows), visibleRows: rows)
+    }
+
     private var hasTitle: Bool { layout.sizeClass == .wide || layout.sizeClass == .standard }
     private var isFocused: Bool { program.focus == .home && program.overlay == nil }
 

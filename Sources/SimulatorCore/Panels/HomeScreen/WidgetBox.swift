@@ -31,8 +31,8 @@ struct WidgetBox {
             let entry = placement.shown(at: feed.clock.moment).entry
             let node = content.view(of: entry, family: family, environment: environment)
             let context = DrawingContext(
-                now: feed.clock.moment, calendar: feed.clock.calendar, appearance: program.appearance,
-                glyphs: frame.glyphs, pictures: pictures)
+                now: feed.clock.moment, calendar: feed.clock.calendar, colors: program.colors, glyphs: frame.glyphs,
+                pictures: pictures)
             _ = ViewPainter.draw(node, family: family, in: &frame.canvas, rect: inside, context: context)
         } else {
             drawReason(in: inside, on: &frame)
@@ -43,16 +43,9 @@ struct WidgetBox {
     private func drawMark(in rect: Rect, on frame: inout Frame) {
         guard rect.columns >= 8 else { return }
         let word = rect.columns >= 14 ? feed.sourceWords(frame.glyphs) : feed.mark.sign(frame.glyphs)
-        let style = CellStyle.chrome(feed.mark == .empty ? .secondary : feed.mark.role, on: .background)
+        let style = CellStyle.chrome(feed.mark == .empty ? .secondary : feed.mark.role, on: .background, bold: true)
         let shown = TextFitting.cut(word, columns: rect.columns - 6, ellipsis: frame.glyphs.ellipsis)
-        var column = frame.canvas.put(" ", column: rect.column + 2, row: rect.row, style)
-        for (place, part) in shown.split(separator: " ").enumerated() {
-            if place > 0 { column = frame.canvas.put(" ", column: column, row: rect.row, style) }
-            var partStyle = style
-            partStyle.isBold = place > 0 && isFlashing
-            column = frame.canvas.put(String(part), column: column, row: rect.row, partStyle)
-        }
-        frame.canvas.put(" ", column: column, row: rect.row, style)
+        frame.canvas.put(" \(shown) ", column: rect.column + 2, row: rect.row, style)
     }
 
     private func drawReason(in inside: Rect, on frame: inout Frame) {
