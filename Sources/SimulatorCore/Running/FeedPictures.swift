@@ -22,6 +22,16 @@ public final class FeedPictures: PictureSource {
     /// Fills transparent parts with another colour from now on, `0xRRGGBB`.
     func setGround(_ rgb: UInt32) { options.ground = rgb }
 
+    public func hasPicture(named name: String) -> Bool { byteCounts[name] != nil }
+
+    public func picture(png: [UInt8], size: Size) -> CellImage? {
+        var hasher = Hasher()
+        hasher.combine(png)
+        let result = cache.picture("inline/\(png.count)/\(hasher.finalize())", size: size, options: options) { png }
+        guard case .success(let picture) = result else { return nil }
+        return picture
+    }
+
     public func picture(named name: String, size: Size) -> CellImage? {
         guard let assets, byteCounts[name] != nil else { return nil }
         let result = try? cache.picture("\(generation)/\(name)", size: size, options: options) {
