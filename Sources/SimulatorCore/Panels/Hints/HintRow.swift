@@ -32,7 +32,9 @@ enum HintRow {
         }
         let gap = layout.sizeClass == .tiny || layout.sizeClass == .narrow ? 2 : 3
         let staying = layout.sizeClass == .tiny ? [] : staying(program)
-        let chosen = fitting(hints(program, layout), staying: staying, columns: row.columns - 2, gap: gap)
+        let chosen = fitting(
+            hints(program, layout), staying: staying, last: hint(program, .quit, "quit"), columns: row.columns - 2,
+            gap: gap)
         draw(chosen, column: 1, row: row.row, gap: gap, on: .background, &frame)
     }
 
@@ -48,19 +50,23 @@ enum HintRow {
         }
     }
 
-    /// As many of the first ones as fit beside those that stay.
-    static func fitting(_ hints: [Hint], staying: [Hint], columns: Int, gap: Int) -> [Hint] {
-        var chosen = hints
+    /// As many of the first ones as fit beside those that stay. The last one matters less than the first seven.
+    static func fitting(_ hints: [Hint], staying: [Hint], last: Hint, columns: Int, gap: Int) -> [Hint] {
         func width(_ hints: [Hint]) -> Int { hints.reduce(-gap) { $0 + $1.line.columns + gap } }
-        let tail = staying.count > 2 ? Array(staying.prefix(2)) : staying
-        while !chosen.isEmpty, width(chosen + staying) > columns, width(chosen + tail) > columns { chosen.removeLast() }
-        return width(chosen + staying) <= columns ? chosen + staying : chosen + tail
+        var chosen = Array(hints.prefix(7))
+        while !chosen.isEmpty, width(chosen + staying) > columns { chosen.removeLast() }
+        guard !staying.isEmpty, chosen.count == min(7, hints.count), width(chosen + staying + [last]) <= columns else {
+            return chosen + staying
+        }
+        for hint in hints.dropFirst(7) {
+            guard width(chosen + [hint] + staying + [last]) <= columns else { break }
+            chosen.append(hint)
+        }
+        return chosen + staying + [last]
     }
 
     private static func staying(_ program: Program) -> [Hint] {
-        [
-            hint(program, .showPalette, "commands"), hint(program, .showHelp, "help"), hint(program, .quit, "quit"),
-        ]
+        [hint(program, .showPalette, "commands"), hint(program, .showHelp, "help")]
     }
 
     private static func hint(_ program: Program, _ command: Command, _ word: String) -> Hint {

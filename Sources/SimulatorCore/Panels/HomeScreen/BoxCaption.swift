@@ -59,7 +59,7 @@ struct BoxCaption {
             drawPair(name, oneRowForms(frame.glyphs), in: area, on: &frame)
         } else {
             drawPair(name, generationForms, in: area, on: &frame)
-            let second = Rect(column: column + 2, row: row + 1, columns: columns - 3, rows: 1)
+            let second = Rect(column: column + 1, row: row + 1, columns: columns - 2, rows: 1)
             drawFacts(in: second, on: &frame)
         }
     }
@@ -75,12 +75,11 @@ struct BoxCaption {
         let ages =
             isEarly
             ? [StyledLine("early", .warn)] : [styledAge(age + " old", frame.glyphs), styledAge(age, frame.glyphs)]
-        let nexts = next.map { [StyledLine("next \($0)"), StyledLine($0)] } ?? []
-        for left in ages {
-            for right in nexts where left.columns + 2 + right.columns <= area.columns {
-                frame.write(left, right, in: area, on: .background)
-                return
-            }
+        if let right = next.map({ StyledLine("next \($0)") }),
+            let left = ages.first(where: { $0.columns + 2 + right.columns <= area.columns })
+        {
+            frame.write(left, right, in: area, on: .background)
+            return
         }
         let left = ages.first { $0.columns <= area.columns } ?? ages[ages.count - 1]
         frame.write(left, column: area.column, row: area.row, columns: area.columns, on: .background)

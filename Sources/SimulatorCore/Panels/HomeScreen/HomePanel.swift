@@ -65,7 +65,8 @@ struct HomePanel {
             : "\(families.count) \(families.count == 1 ? "box" : "boxes")"
         var facts = StyledLine(count) + StyledLine(frame.glyphs.separator) + StyledLine(program.appearance.rawValue)
         if layout.isFilled { facts += StyledLine(frame.glyphs.separator) + StyledLine("fills the screen") }
-        frame.write(facts, endingAt: left + columns, row: area.row, columns: columns - 14, on: .background)
+        let end = min(left + columns, area.endColumn - 2)
+        frame.write(facts, endingAt: end, row: area.row, columns: columns - 14, on: .background)
     }
 
     private func drawBox(
