@@ -10,10 +10,12 @@ import hashlib
 import io
 import json
 import shutil
+import sys
 from pathlib import Path
 
 from PIL import Image
 
+sys.dont_write_bytecode = True  # this folder holds stores and nothing else
 import scenes
 
 HERE = Path(__file__).resolve().parent
@@ -226,7 +228,10 @@ def make_inventory():
     def payload(state, updated):
         items = []
         for number, name, note, counts, price, restock, photo in stock:
-            item = {"sku": number, "name": name, "note": note, "inStock": counts[state], "price": price, "restockOn": restock}
+            item = {
+                "sku": number, "name": name, "note": note, "inStock": counts[state], "price": price,
+                "restockOn": restock,
+            }
             items.append(item | {"photo": photo} if photo else item)
         total = sum(item["inStock"] for item in items)
         return {"shop": "Corner shop", "updatedAt": updated, "itemsInStock": total, "stock": items}
@@ -243,7 +248,9 @@ def make_broken():
     clear("broken")
     saved = [("Every cloud has a silver lining.", "Proverb", None), ("Better late than never.", "Livy", None)]
     newer = [("New schema, old reader.", "The app update", None)]
-    torn = saved + [("What is written half is not written.", "Nobody", None), ("All's well that ends well.", "Proverb", None)]
+    torn = saved + [
+        ("What is written half is not written.", "Nobody", None), ("All's well that ends well.", "Proverb", None),
+    ]
     generation("broken", "2026-09-12 18:00", quotes_payload(saved))
     previous = generation("broken", "2026-09-12 19:00", quotes_payload(newer), schema=2)
     current = generation(

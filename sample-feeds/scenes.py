@@ -78,9 +78,14 @@ def finish(image, side=SIDE):
 
 def sea():
     """A sun that sets over the sea, and a sailing boat."""
-    image = sky((0, (38, 52, 110)), (0.25, (120, 74, 130)), (0.42, (240, 130, 92)), (0.52, (255, 196, 112)), (0.53, (32, 78, 122)), (1, (10, 28, 62)))
+    image = sky(
+        (0, (38, 52, 110)), (0.25, (120, 74, 130)), (0.42, (240, 130, 92)), (0.52, (255, 196, 112)),
+        (0.53, (32, 78, 122)), (1, (10, 28, 62)),
+    )
     glow(image, 0.62, 0.50, 0.42, (255, 214, 130), 0.9)
-    water = sky((0, (38, 92, 140)), (0.52, (196, 118, 104)), (0.60, (66, 92, 138)), (0.75, (26, 62, 112)), (1, (10, 26, 60)))
+    water = sky(
+        (0, (38, 92, 140)), (0.52, (196, 118, 104)), (0.60, (66, 92, 138)), (0.75, (26, 62, 112)), (1, (10, 26, 60)),
+    )
     disc(image, 0.62, 0.475, 0.085, (255, 240, 190))
     image.paste(water.crop((0, round(0.52 * S), S, S)), (0, round(0.52 * S)))
     ripples(image, 3, 0.53, 1, [(120, 120, 160), (52, 92, 146), (20, 50, 98)])
@@ -102,7 +107,11 @@ def mountains():
     peak = (0.45, 0.25)
     polygon(image, [peak, (0.12, 0.78), (0.82, 0.78)], (74, 92, 136))
     polygon(image, [peak, (0.50, 0.52), (0.60, 0.78), (0.12, 0.78)], (92, 112, 158))
-    polygon(image, [peak, (0.305, 0.485), (0.365, 0.455), (0.40, 0.52), (0.455, 0.45), (0.50, 0.52), (0.545, 0.45), (0.60, 0.475)], (244, 248, 252))
+    polygon(
+        image,
+        [peak, (0.305, 0.485), (0.365, 0.455), (0.40, 0.52), (0.455, 0.45), (0.50, 0.52), (0.545, 0.45), (0.60, 0.475)],
+        (244, 248, 252),
+    )
     polygon(image, [peak, (0.475, 0.40), (0.50, 0.52), (0.545, 0.45), (0.60, 0.475)], (196, 210, 232))
     ridge(image, 8, 0.70, 0.05, (60, 108, 96))
     ridge(image, 21, 0.79, 0.05, (40, 84, 66))
@@ -116,7 +125,10 @@ def moon():
     rng = random.Random(17)
     for _ in range(110):
         bright = rng.randint(120, 255)
-        disc(image, rng.random(), rng.random() * 0.56, rng.choice([0.0016, 0.0024, 0.0036]), (bright, bright, min(255, bright + 20)))
+        disc(
+            image, rng.random(), rng.random() * 0.56, rng.choice([0.0016, 0.0024, 0.0036]),
+            (bright, bright, min(255, bright + 20)),
+        )
     glow(image, 0.40, 0.38, 0.34, (168, 182, 236), 0.85)
     disc(image, 0.40, 0.38, 0.105, (250, 246, 222))
     for x, y, radius in [(0.37, 0.35, 0.022), (0.44, 0.40, 0.028), (0.385, 0.43, 0.016), (0.435, 0.325, 0.013)]:
@@ -132,7 +144,10 @@ def moon():
 
 def city():
     """Towers at dusk with lit windows."""
-    image = sky((0, (28, 24, 66)), (0.35, (98, 54, 116)), (0.60, (232, 112, 98)), (0.75, (252, 180, 110)), (1, (252, 180, 110)))
+    image = sky(
+        (0, (28, 24, 66)), (0.35, (98, 54, 116)), (0.60, (232, 112, 98)), (0.75, (252, 180, 110)),
+        (1, (252, 180, 110)),
+    )
     rng = random.Random(41)
     layers = [
         (0.42, 0.16, (104, 68, 122), 11, None),
@@ -167,7 +182,10 @@ def forest():
     image = sky((0, (216, 226, 190)), (0.45, (250, 236, 178)), (0.75, (206, 222, 190)), (1, (150, 184, 150)))
     glow(image, 0.55, 0.38, 0.40, (255, 250, 214))
     disc(image, 0.55, 0.38, 0.06, (255, 253, 236))
-    layers = [(0.56, 0.15, (166, 194, 158), 14), (0.66, 0.24, (104, 150, 116), 9), (0.82, 0.38, (48, 100, 74), 6), (1.0, 0.52, (18, 54, 42), 4)]
+    layers = [
+        (0.56, 0.15, (166, 194, 158), 14), (0.66, 0.24, (104, 150, 116), 9), (0.82, 0.38, (48, 100, 74), 6),
+        (1.0, 0.52, (18, 54, 42), 4),
+    ]
     rng = random.Random(6)
     for foot, height, colour, count in layers:
         ridge(image, count, foot - 0.01, 0.02, colour)
@@ -180,7 +198,14 @@ def forest():
                 low = peak + tall * 0.30
                 reach = half * (0.34 + 0.165 * tier)
                 polygon(image, [(x, peak), (x - reach, low), (x + reach, low)], colour)
-            polygon(image, [(x - 0.06 * tall, foot + 0.05), (x + 0.06 * tall, foot + 0.05), (x + 0.06 * tall, foot - 0.1 * tall), (x - 0.06 * tall, foot - 0.1 * tall)], colour)
+            polygon(
+                image,
+                [
+                    (x - 0.06 * tall, foot + 0.05), (x + 0.06 * tall, foot + 0.05),
+                    (x + 0.06 * tall, foot - 0.1 * tall), (x - 0.06 * tall, foot - 0.1 * tall),
+                ],
+                colour,
+            )
     return finish(image)
 
 
@@ -192,7 +217,10 @@ def lighthouse():
     for _ in range(60):
         x, y = rng.uniform(-0.1, 1.1), rng.uniform(0, 0.26)
         wide = rng.uniform(0.08, 0.20)
-        ImageDraw.Draw(clouds).ellipse([(x - wide) * S, (y - wide * 0.28) * S, (x + wide) * S, (y + wide * 0.28) * S], fill=rng.randint(70, 170))
+        ImageDraw.Draw(clouds).ellipse(
+            [(x - wide) * S, (y - wide * 0.28) * S, (x + wide) * S, (y + wide * 0.28) * S],
+            fill=rng.randint(70, 170),
+        )
     image.paste((58, 74, 92), (0, 0), clouds.filter(ImageFilter.GaussianBlur(S // 48)))
     beam = Image.new("L", (S, S), 0)
     ImageDraw.Draw(beam).polygon([(0.63 * S, 0.335 * S), (-0.1 * S, 0.22 * S), (-0.1 * S, 0.44 * S)], fill=190)
@@ -200,7 +228,14 @@ def lighthouse():
     water = sky((0, (60, 112, 130)), (0.6, (60, 112, 130)), (1, (18, 52, 74)))
     image.paste(water.crop((0, round(0.6 * S), S, S)), (0, round(0.6 * S)))
     ripples(image, 14, 0.615, 1, [(92, 142, 156), (40, 88, 108), (150, 188, 192)], count=260)
-    polygon(image, [(0.37, 0.735), (0.47, 0.645), (0.56, 0.60), (0.74, 0.595), (0.85, 0.645), (1.01, 0.70), (1.01, 0.765), (0.86, 0.79), (0.66, 0.795), (0.48, 0.775)], (52, 46, 50))
+    polygon(
+        image,
+        [
+            (0.37, 0.735), (0.47, 0.645), (0.56, 0.60), (0.74, 0.595), (0.85, 0.645), (1.01, 0.70), (1.01, 0.765),
+            (0.86, 0.79), (0.66, 0.795), (0.48, 0.775),
+        ],
+        (52, 46, 50),
+    )
     polygon(image, [(0.56, 0.60), (0.74, 0.595), (0.85, 0.645), (0.70, 0.66)], (82, 74, 74))
     left, right = (0.595, 0.625), (0.715, 0.685)  # at the foot and at the gallery
     foot, gallery = 0.61, 0.375
@@ -242,7 +277,14 @@ def road():
     for step in range(14, 60, 5):
         a, b = step, min(60, step + 2)
         middle = [((left[i][0] + right[i][0]) / 2, left[i][1], (right[i][0] - left[i][0]) * 0.035) for i in (a, b)]
-        polygon(image, [(middle[0][0] - middle[0][2], middle[0][1]), (middle[0][0] + middle[0][2], middle[0][1]), (middle[1][0] + middle[1][2], middle[1][1]), (middle[1][0] - middle[1][2], middle[1][1])], (244, 238, 220))
+        polygon(
+            image,
+            [
+                (middle[0][0] - middle[0][2], middle[0][1]), (middle[0][0] + middle[0][2], middle[0][1]),
+                (middle[1][0] + middle[1][2], middle[1][1]), (middle[1][0] - middle[1][2], middle[1][1]),
+            ],
+            (244, 238, 220),
+        )
     return finish(image)
 
 
@@ -271,10 +313,19 @@ def tea():
 def apples():
     """Two red apples and a green one."""
     image = shelf((206, 224, 232), (172, 128, 86))
-    for x, y, radius, colour in [(0.33, 0.62, 0.185, (206, 52, 46)), (0.68, 0.62, 0.185, (196, 42, 50)), (0.50, 0.44, 0.18, (134, 178, 62))]:
+    for x, y, radius, colour in [
+        (0.33, 0.62, 0.185, (206, 52, 46)), (0.68, 0.62, 0.185, (196, 42, 50)), (0.50, 0.44, 0.18, (134, 178, 62)),
+    ]:
         disc(image, x, y, radius, colour)
         disc(image, x - radius * 0.38, y - radius * 0.36, radius * 0.24, tuple(min(255, c + 70) for c in colour))
-        polygon(image, [(x - 0.008, y - radius * 1.22), (x + 0.022, y - radius * 1.28), (x + 0.012, y - radius * 0.7), (x - 0.008, y - radius * 0.7)], (88, 60, 40))
+        polygon(
+            image,
+            [
+                (x - 0.008, y - radius * 1.22), (x + 0.022, y - radius * 1.28), (x + 0.012, y - radius * 0.7),
+                (x - 0.008, y - radius * 0.7),
+            ],
+            (88, 60, 40),
+        )
     return finish(image, 240)
 
 
