@@ -128,9 +128,9 @@ final class CursesTerminal: Terminal {
         TerminalGuard.setHeld(true)
         isHeld = true
         reset_prog_mode()
+        files.send(CursesScreen.pasteOn + (isMouseOn ? CursesScreen.mouseOn : []))
         clearok(window, true)
         wrefresh(window)
-        files.send(CursesScreen.pasteOn + (isMouseOn ? CursesScreen.mouseOn : []))
     }
 
     /// Gives the terminal back as it was found.

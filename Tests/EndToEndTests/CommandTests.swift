@@ -1,0 +1,155 @@
+import Foundation
+import OrderedJSON
+import TestSupport
+import Testing
+
+@Suite("Commands, as a script sees them")
+struct CommandTests {
+    private func run(_ samples: SampleCopy, _ arguments: String..., input: String = "") throws -> CommandRun {
+        try CommandRun(
+            arguments, environment: samples.environment(), input: input, folder: "\(samples.folder)/feeds")
+    }
+
+    private func names(_ value: JSONValue?) -> [String] { value?.object?.members.map(\.name) ?? [] }
+
+    @Test(
+        "resolve ends with what the read came to",
+        arguments: [("quotes", 0), ("edited", 0), ("broken", 10), ("empty", 12)] as [(String, Int32)])
+    func resolveStatus(feed: String, status: Int32) throws {
+        let samples = try SampleCopy()
+        for command in ["resolve", "render", "timeline"] {
+            let run = try run(samples, command, feed)
+            #expect(run.status == status, "\(command): \(run.errors)")
+            #expect(run.errors == "")
+            #expect(try self.run(samples, command, feed, "--quiet").output == "")
+        }
+    }
+
+    @Test("resolve --json has the members that are documented, in their order, a line a store")
+    func resolveJSON() throws {
+        let samples = try SampleCopy()
+        let run = try run(samples, "resolve", "broken", "empty", "--json")
+        #expect(run.status == 12)
+        let lines = try run.output.split(separator: "\n").map { try JSONParser.parse(String($0)) }
+        #expect(lines.count == 2)
+        #expect(
+            names(lines[0]) == [
+                "path", "outcome", "schemaVersion", "pointer", "candidates", "resolved", "integrity",
+            ])
+        #expect(names(lines[0]["pointer"]) == ["status", "current", "previous", "detail"])
+        #expect(names(lines[0]["candidates"]?[0]) == ["id", "source", "position", "verdict", "detail"])
+        #expect(names(lines[0]["resolved"]) == ["id", "source", "position", "generatedAtEpochMs", "fingerprint"])
+        #expect(lines[0]["path"]?.string == "broken")
+        #expect(lines[0]["resolved"]?["source"]?.string == "directory")
+        #expect(
+            lines[0]["candidates"]?.array?.map { $0["verdict"]?.string } == [
+                "malformedJSON", "schemaMismatch", "accepted",
+            ])
+        #expect(lines[1]["outcome"]?.string == "nothingPublished")
+        #expect(lines[1]["resolved"]?.isNull == true && lines[1]["integrity"]?.isNull == true)
+    }
+
+    @Test("verify finds what was altered, and ends with 1")
+    func verify() throws {
+        let samples = try SampleCopy()
+        #expect(try run(samples, "verify", "quotes").status == 0)
+        let edited = try run(samples, "verify", "edited", "--json")
+        #expect(edited.status == 1)
+        let json = try JSONParser.parse(edited.output)
+        #expect(names(json) == ["path", "generations", "pointer", "orphans", "leftovers"])
+        #expect(names(json["generations"]?[0]) == ["id", "integrity", "detail", "missing", "unnamed"])
+        #expect(json["generations"]?[0]?["integrity"]?.string == "altered")
+    }
+
+    @Test("timeline gives every entry with its date, and what stands in the box then")
+    func timeline() throws {
+        let samples = try SampleCopy()
+        let run = try run(
+            samples, "timeline", "quotes", "--at", "2026-09-12 20:30", "--zone", "UTC", "--family", "rectangular",
+            "--json")
+        let json = try JSONParser.parse(run.output)
+        #expect(names(json) == ["path", "kind", "family", "policy", "entries"])
+        #expect(names(json["policy"]) == ["type", "date"])
+        #expect(names(json["entries"]?[0]) == ["date", "epochMs", "generation", "text"])
+        #expect(json["family"]?.string == "rectangular")
+        #expect(
+            json["entries"]?[1]?["date"]?.string == "2026-09-12T21:00:00Z"
+                || json["entries"]?[1]?["date"]?.string == "2026-09-12T21:00:00+00:00")
+        #expect(json["entries"]?[0]?["text"]?.array?.isEmpty == false)
+    }
+
+    @Test("render prints one box with its border, the same every time")
+    func render() throws {
+        let samples = try SampleCopy()
+        let box = try run(samples, "render", "quotes", "--family", "small")
+        let lines = box.output.split(separator: "\n")
+        #expect(lines.count == 12)
+        #expect(lines[0] == "╭─ ● current ────────╮")
+        #expect(lines.allSatisfy { $0.count == 22 })
+        #expect(try run(samples, "render", "quotes", "--family", "small").output == box.output)
+        let ascii = try run(samples, "render", "quotes", "--family", "small", "--ascii")
+        #expect(ascii.output.allSatisfy { $0.isASCII })
+        let colored = try run(samples, "render", "quotes", "--family", "small", "--format", "ansi")
+        #expect(colored.output.contains("\u{1B}["))
+    }
+
+    @Test("publish makes a store, says unchanged the second time, and reads standard input")
+    func publish() throws {
+        let samples = try SampleCopy()
+        let store = "\(samples.folder)/new"
+        let payload = #"{"items":[{"title":"one"}]}"#
+        let first = try run(samples, "publish", store, "--payload", "-", "--json", input: payload)
+        #expect(first.status == 0, "\(first.errors)")
+        let json = try JSONParser.parse(first.output)
+        #expect(names(json) == ["path", "result", "id", "pruned", "notPruned"])
+        #expect(json["result"]?.string == "published")
+        let second = try run(samples, "publish", store, "--payload", "-", input: payload)
+        #expect(second.output.hasPrefix("unchanged "))
+        #expect(try run(samples, "resolve", store).status == 0)
+    }
+
+    @Test("a payload that is no JSON is refused with its place, and nothing is written")
+    func badPayload() throws {
+        let samples = try SampleCopy()
+        let run = try run(samples, "publish", "\(samples.folder)/new", "--payload", "-", input: "{\"a\":\n  tru}")
+        #expect(run.status == 64)
+        #expect(run.errors.hasPrefix("widgetsim: standard input is no JSON at line 2, column"))
+        #expect(!FileManager.default.fileExists(atPath: "\(samples.folder)/new"))
+    }
+
+    @Test("what is wrong with a command line or a path is one line, with its status")
+    func errors() throws {
+        let samples = try SampleCopy()
+        let cases: [([String], Int32, String)] = [
+            (["render", "quotes", "--famly", "small"], 64, "did you mean --family?"),
+            (["render", "quotes", "--family", "smal"], 64, "did you mean small?"),
+            (["render", "quotes", "--at", "someday"], 64, "not understood"),
+            (["resolve"], 64, "resolve needs more"),
+            (["rendr"], 66, "did you mean widgetsim render?"),
+            (["resolve", "nowhere"], 66, "there is no file or folder nowhere"),
+            (["resolve", "README.md"], 66, "is a file"),
+            (["help", "rendre"], 64, "did you mean render?"),
+            (["render", "quotes", "--theme", "nrod"], 64, "did you mean nord?"),
+            (["publish", "x", "--payload", "nowhere.json"], 66, "cannot read nowhere.json"),
+        ]
+        for (arguments, status, words) in cases {
+            let run = try CommandRun(
+                arguments, environment: samples.environment(), folder: "\(samples.folder)/feeds")
+            #expect(run.status == status, "\(arguments): \(run.errors)")
+            #expect(run.errors.hasPrefix("widgetsim: ") && run.errors.contains(words), "\(run.errors)")
+            #expect(run.errors.split(separator: "\n").count == 1)
+            #expect(run.output == "")
+        }
+    }
+
+    @Test("themes are listed, help and the version are printed")
+    func others() throws {
+        let samples = try SampleCopy()
+        for name in ["ink", "paper", "nord", "high-contrast", "mono"] {
+            #expect(try run(samples, "themes").output.contains(name))
+        }
+        #expect(try run(samples, "help").output.contains("usage: widgetsim"))
+        #expect(try run(samples, "render", "--help").output.contains("--family"))
+        #expect(try run(samples, "--version").output.hasPrefix("widgetsim "))
+    }
+}
