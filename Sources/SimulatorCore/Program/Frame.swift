@@ -44,6 +44,8 @@ public struct ClickTarget: Sendable, Equatable {
         case overlayRow(Int)
         case overlayChoice(Int)
         case overlayConfirm
+        /// A hint of the overlay: as if the key were pressed.
+        case overlayKey(Key)
     }
 
     public let rect: Rect

@@ -156,6 +156,7 @@ extension Program {
             if let moment = stripGrid?.moment(at: column) { go(to: moment) }
             return []
         case .overlayRow, .overlayChoice, .overlayConfirm: return clickInOverlay(meaning)
+        case .overlayKey(let key): return pressInOverlay(key)
         }
     }
 

@@ -127,18 +127,3 @@ enum HintRow {
         draw(hints, column: max(column + 2, row.columns - 24), row: row.row, gap: 3, on: .surface, &frame)
     }
 }
-
-extension Frame {
-    /// Draws a field with its cursor; returns the column after it.
-    @discardableResult
-    mutating func drawField(_ field: TextField, column: Int, row: Int, columns: Int) -> Int {
-        let text = field.text + " "
-        var place = column
-        for (index, character) in text.enumerated() where place < column + columns {
-            let isCursor = index == field.cursor
-            let style = CellStyle.chrome(isCursor ? .surface : .text, on: isCursor ? .accent : .surface)
-            place = canvas.put(String(character), column: place, row: row, style)
-        }
-        return place
-    }
-}

@@ -15,6 +15,6 @@ public struct CommandPalette: OverlayPanel {
     }
 
     func draw(_ program: Program, in rect: Rect, on frame: inout Frame) {
-        frame.writeOverlayHints([HintRow.Hint("esc", "close")], in: rect)
+        frame.writeOverlayHints([OverlayHint("esc", "close", .escape)], in: rect)
     }
 }

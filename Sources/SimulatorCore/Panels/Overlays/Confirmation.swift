@@ -35,18 +35,9 @@ public struct Confirmation: OverlayPanel {
         frame.write(
             StyledLine("This folder itself is changed. u takes it back, byte for byte."), column: area.column, row: row,
             columns: area.columns, on: .panel)
-        frame.writeOverlayHints([HintRow.Hint("enter", "change it"), HintRow.Hint("esc", "leave it")], in: rect)
-    }
-}
-
-extension Frame {
-    /// The keys of an overlay, at the right of its last row.
-    mutating func writeOverlayHints(_ hints: [HintRow.Hint], in rect: Rect) {
-        let gap = 3
-        var fitting = hints
-        func width() -> Int { fitting.reduce(-gap) { $0 + $1.line.columns + gap } }
-        while fitting.count > 1, width() > rect.columns - 4 { fitting.removeFirst() }
-        HintRow.draw(
-            fitting, column: rect.endColumn - 2 - width(), row: rect.endRow - 1, gap: gap, on: .panel, &self)
+        frame.writeOverlayHints(
+            [
+                OverlayHint("enter", "change it", .enter), OverlayHint("esc", "leave it", .escape),
+            ], in: rect)
     }
 }

@@ -45,6 +45,9 @@ protocol OverlayPanel: Sendable, Equatable {
 }
 
 extension OverlayPanel {
+    /// Where its inside is drawn on the program's screen.
+    func inside(_ program: Program) -> Rect { OverlayFrame.inside(for: size(program), program.layout) }
+
     mutating func paste(_ text: String, _ program: inout Program) -> OverlayAnswer { .stay }
     mutating func click(_ meaning: ClickTarget.Meaning, _ program: inout Program) -> OverlayAnswer { .stay }
 }
@@ -102,8 +105,10 @@ extension Program {
         _ act: (inout any OverlayPanel, inout Program) -> OverlayAnswer
     ) -> [Effect] {
         guard var panel = overlay?.panel else { return [] }
+        // Taken away before it acts: what it closes with may open a question in its place.
+        overlay = nil
         let answer = act(&panel, &self)
-        overlay = answer.isOpen ? panel.overlay : nil
+        if answer.isOpen { overlay = panel.overlay }
         guard let command = answer.command else { return answer.effects }
         return answer.effects + perform(command)
     }

@@ -18,7 +18,7 @@ enum OverlayFrame {
         frame.canvas.frame(box, frame.glyphs.box, style)
         let title = StyledLine(" \(panel.title(program)) ", .accent, bold: true)
         frame.write(title, column: box.column + 2, row: box.row, columns: box.columns - 4, on: .panel)
-        let inside = box.inset(top: 1, left: 1, bottom: 1, right: 1)
+        let inside = inside(for: panel.size(program), layout)
         frame.canvas.clip = inside
         panel.draw(program, in: inside, on: &frame)
         frame.canvas.clip = Rect(frame.canvas.size)
@@ -34,6 +34,11 @@ enum OverlayFrame {
         let rows = min(size.rows - 10, wished.rows + 2)
         let top = 3 + max(0, (size.rows - 10 - rows) / 2)
         return Rect(column: (size.columns - columns) / 2, row: top, columns: columns, rows: rows)
+    }
+
+    /// The rectangle within the lines.
+    static func inside(for wished: Size, _ layout: ScreenLayout) -> Rect {
+        rect(for: wished, layout).inset(top: 1, left: 1, bottom: 1, right: 1)
     }
 
     /// Everything behind becomes `faint`, lines `border`; pictures are mixed half with grey.
