@@ -100,7 +100,7 @@ struct FaultOutcome {
         }
         for candidate in trace.candidates where candidate.verdict != .acceptable {
             let isShown = candidate.verdict == .accepted
-            let mark: Mark = !isShown ? .refused : candidate.source == .current ? .current : .fellBack
+            let mark: Mark = isShown ? .current : .refused
             steps.append(
                 Step(
                     mark: mark, name: candidate.sourceName, id: candidate.id.shortName,
