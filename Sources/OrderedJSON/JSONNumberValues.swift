@@ -1,6 +1,6 @@
 extension JSONNumber {
-    /// Writes a whole number, which may be beyond what `Int64` holds.
-    public init(unsigned value: UInt64) { self.init(validated: String(value)) }
+    /// Writes a whole number of any width.
+    public init(_ value: some FixedWidthInteger) { self.init(validated: String(value)) }
 
     /// Writes a number as short as it can be read back, whole ones without a fraction; nil for infinities and NaN.
     public init?(_ value: Double) {

@@ -17,7 +17,6 @@ struct GrowingStack<Element>: ~Copyable {
     /// The uppermost element; the stack must not be empty.
     var top: Element {
         @inline(__always) get { storage[count - 1] }
-        @inline(__always) _modify { yield &storage[count - 1] }
     }
 
     @inline(__always)

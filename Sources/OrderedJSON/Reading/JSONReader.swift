@@ -47,7 +47,7 @@ struct JSONReader: ~Copyable {
         while true {
             skipWhiteSpace()
             guard cursor < end else { throw failure(isFirst ? .valueOrEndOfArrayExpected : .valueExpected) }
-            var value: JSONValue
+            let value: JSONValue
             switch cursor.pointee {
             case Byte.quote:
                 value = .string(try readString())
@@ -74,39 +74,47 @@ struct JSONReader: ~Copyable {
                 value = try readWord(otherwise: isFirst ? .valueOrEndOfArrayExpected : .valueExpected)
             }
             isFirst = false
-            // Hand the value to its list or object; each that it completes is a value for the next one.
-            while true {
-                if levels.count == 0 { return value }
-                let isObject = levels.top.isObject
-                if isObject {
-                    members.push(JSONObject.Member(pendingNames.pop(), consume value))
-                } else {
-                    elements.push(consume value)
-                }
-                skipWhiteSpace()
-                guard cursor < end else {
-                    throw failure(isObject ? .commaOrEndOfObjectExpected : .commaOrEndOfArrayExpected)
-                }
-                let byte = cursor.pointee
-                if byte == Byte.comma {
-                    cursor += 1
-                    if isObject {
-                        skipWhiteSpace()
-                        try readName(or: .memberNameExpected)
-                    }
-                    break
-                }
-                guard byte == (isObject ? Byte.braceClose : Byte.bracketClose) else {
-                    throw failure(isObject ? .commaOrEndOfObjectExpected : .commaOrEndOfArrayExpected)
-                }
-                cursor += 1
-                let height = levels.pop().height
-                value =
-                    isObject
-                    ? .object(JSONObject(members.take(from: height)))
-                    : .array(elements.take(from: height))
-            }
+            if let outermost = try complete(value) { return outermost }
         }
+    }
+
+    /// Hands a value to its list or object; each that it completes is a value for the one around it.
+    ///
+    /// Returns the outermost value when that is complete, nil when another value must follow.
+    @inline(__always)
+    private mutating func complete(_ first: consuming JSONValue) throws(JSONError) -> JSONValue? {
+        var value = first
+        while levels.count > 0 {
+            let isObject = levels.top.isObject
+            if isObject {
+                members.push(JSONObject.Member(pendingNames.pop(), consume value))
+            } else {
+                elements.push(consume value)
+            }
+            skipWhiteSpace()
+            guard cursor < end else {
+                throw failure(isObject ? .commaOrEndOfObjectExpected : .commaOrEndOfArrayExpected)
+            }
+            let byte = cursor.pointee
+            if byte == Byte.comma {
+                cursor += 1
+                if isObject {
+                    skipWhiteSpace()
+                    try readName(or: .memberNameExpected)
+                }
+                return nil
+            }
+            guard byte == (isObject ? Byte.braceClose : Byte.bracketClose) else {
+                throw failure(isObject ? .commaOrEndOfObjectExpected : .commaOrEndOfArrayExpected)
+            }
+            cursor += 1
+            let height = levels.pop().height
+            value =
+                isObject
+                ? .object(JSONObject(members.take(from: height)))
+                : .array(elements.take(from: height))
+        }
+        return value
     }
 
     @inline(__always)
