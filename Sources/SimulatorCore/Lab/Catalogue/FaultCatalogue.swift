@@ -22,7 +22,7 @@ public enum FaultCatalogue {
         let typed = parts[0]
         guard let name = FaultName(rawValue: typed) else {
             let known = FaultName.allCases.map(\.rawValue)
-            throw .unknownFault(typed, suggestion: Spelling.nearest(to: typed, among: known))
+            throw .unknownFault(typed, suggestion: Suggestion.nearest(to: typed, among: known))
         }
         guard parts.count == 2 else { return Fault(name, seed: seed) }
         let parameter = parts[1]

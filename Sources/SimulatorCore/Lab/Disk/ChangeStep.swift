@@ -28,11 +28,14 @@ struct ChangeStep: Sendable {
         case (.entry(let target, let present), .back), (.entry(let present, let target), .forth):
             if !isForced {
                 let found = try DiskEntry(name, in: folder)
+                // Nothing was done here: a crash came before it.
+                if found.isSame(as: target), !found.isSame(as: present) { return }
                 guard found.isSame(as: present) else { throw .changedSince(path: folder.path(of: name)) }
             }
             try target.put(name, in: folder)
         case (.permissions(let target, let present), .back), (.permissions(let present, let target), .forth):
             let found = try folder.status(of: name)?.permissions
+            if found == target, found != present { return }
             guard isForced || found == present else { throw .changedSince(path: folder.path(of: name)) }
             try folder.attempt(name) { () throws(FileSystemError) in
                 try folder.fileSystem.setPermissions(target, of: name, in: folder.descriptor)

@@ -35,9 +35,10 @@ struct PrivateCopy: Sendable {
             let report = try withoutActuallyEscaping(progress) { (progress) throws(LabError) in
                 try StoreCopier.copy(store, to: destination, excludedInode: inode, progress: progress)
             }
-            let modified = try store.modifiedNanoseconds()
-            try destination.attempt { () throws(FileSystemError) in
-                try fileSystem.setModified(nanoseconds: modified, of: destination.descriptor)
+            try home.attempt(Self.storeName) { () throws(FileSystemError) in
+                let status = try fileSystem.status(of: store.descriptor)
+                try fileSystem.setModified(nanoseconds: status.modifiedNanoseconds, of: destination.descriptor)
+                try fileSystem.setPermissions(status.permissions, of: Self.storeName, in: home.descriptor)
             }
             notes =
                 report.leftOut.map { "\($0) is a pipe, a socket or a device and is not in the copy" }

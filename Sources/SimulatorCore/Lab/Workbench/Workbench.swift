@@ -30,7 +30,9 @@ public struct Workbench: Sendable {
     public private(set) var copyNotes: [String] = []
 
     private let temporaryFolder: String
-    private let fileSystem: any LabFileSystem
+    let disk: any LabFileSystem
+    /// The file of `next/` that was published last.
+    var lastNextName: String?
     private var copy: PrivateCopy?
 
     /// Opens the bench on a store; nothing is written yet.
@@ -44,7 +46,7 @@ public struct Workbench: Sendable {
         self.source = source
         self.mode = mode
         self.temporaryFolder = temporaryFolder
-        self.fileSystem = fileSystem
+        disk = fileSystem
     }
 
     /// Removes the copies that processes left which are no more; for the start of the program.
@@ -74,7 +76,7 @@ public struct Workbench: Sendable {
         // Worked out on what is there first, so that a fault that finds nothing costs no copy.
         _ = try plan(fault, at: target, in: root)
         let root = try workingRoot(progress)
-        let folder = try LabFolder(path: root, fileSystem: fileSystem)
+        let folder = try openFolder(root)
         let prepared = try FaultInjector.prepared(plan(fault, at: target, in: root), in: folder)
         let change = try FaultInjector.perform(prepared, in: folder)
         push(change)
@@ -86,21 +88,21 @@ public struct Workbench: Sendable {
     /// - Parameters:
     ///   - title: one or two words: `publish`.
     ///   - detail: of what: `next state`.
-    ///   - summary: one sentence for the log, without a full stop.
     ///   - body: is given the root to work on.
+    ///   - summary: one sentence for the log, without a full stop, from what `body` gave.
     /// - Throws: `LabError`, also for what `body` threw as `StoreError`.
     public mutating func record<Result>(
-        title: String, detail: String, summary: String, progress: Progress = { _, _ in true },
-        _ body: (_ root: String) throws(LabError) -> Result
+        title: String, detail: String, progress: Progress = { _, _ in true },
+        _ body: (_ root: String) throws(LabError) -> Result, summary: (Result) -> String
     ) throws(LabError) -> Result {
         guard mode != .readOnly else { throw .readOnly }
         let root = try workingRoot(progress)
-        let folder = try LabFolder(path: root, fileSystem: fileSystem)
+        let folder = try openFolder(root)
         let before = try StoreSnapshot(of: folder)
         let result = try body(root)
         let steps = before.steps(to: try StoreSnapshot(of: folder, earlier: before))
         if !steps.isEmpty {
-            push(Change(title: title, detail: detail, summary: summary, steps: steps))
+            push(Change(title: title, detail: detail, summary: summary(result), steps: steps))
         } else {
             leaveUnusedCopy()
         }
@@ -115,7 +117,7 @@ public struct Workbench: Sendable {
     public mutating func undo() throws(LabError) -> Change {
         guard mode != .readOnly else { throw .readOnly }
         guard let change = changes.last else { throw .nothingToUndo }
-        try change.undo(in: LabFolder(path: root, fileSystem: fileSystem))
+        try change.undo(in: openFolder(root))
         changes.removeLast()
         undone.append(change)
         leaveUnusedCopy()
@@ -138,7 +140,7 @@ public struct Workbench: Sendable {
             isUsingCopy = true
         }
         do throws(LabError) {
-            try change.redo(in: LabFolder(path: root, fileSystem: fileSystem))
+            try change.redo(in: openFolder(root))
         } catch {
             leaveUnusedCopy()
             throw error
@@ -174,10 +176,12 @@ public struct Workbench: Sendable {
         copy = nil
     }
 
+    func openFolder(_ path: String) throws(LabError) -> LabFolder { try LabFolder(path: path, fileSystem: disk) }
+
     private func plan(_ fault: Fault, at target: FaultTarget, in root: String) throws(LabError) -> FaultPlan {
-        let folder = try LabFolder(path: root, fileSystem: fileSystem)
+        let folder = try openFolder(root)
         return try FaultInjector.plan(
-            fault, at: target, in: folder, survey: StoreSurvey(of: root, fileSystem: fileSystem))
+            fault, at: target, in: folder, survey: StoreSurvey(of: root, fileSystem: disk))
     }
 
     private mutating func push(_ change: Change) {
@@ -199,7 +203,7 @@ public struct Workbench: Sendable {
         undone = []
         try copy?.folder.remove()
         copy = nil
-        let made = try PrivateCopy(of: source, in: temporaryFolder, fileSystem: fileSystem, progress: progress)
+        let made = try PrivateCopy(of: source, in: temporaryFolder, fileSystem: disk, progress: progress)
         copy = made
         copyNotes = made.notes
         isUsingCopy = true
