@@ -96,10 +96,10 @@ struct NextStateTests {
         #expect(throws: LabError.noNextState) { try publish(&bench) }
         #expect(!bench.isUsingCopy)
         try store.folder.write("{\n  \"a\": oops}", to: "store/next/1.json")
-        #expect(
-            throws: LabError.nextStateMalformed(
-                path: store.root + "/next/1.json", line: 2, column: 8, why: "only true, false and null stand without quotes")
-        ) { try publish(&bench) }
+        let malformed = LabError.nextStateMalformed(
+            path: store.root + "/next/1.json", line: 2, column: 8,
+            why: "only true, false and null stand without quotes")
+        #expect(throws: malformed) { try publish(&bench) }
         try store.folder.remove("store/next")
         #expect(try picture(of: store.root, withTimes: false) == picture(of: store.root, withTimes: false))
         #expect(whole.count == (try picture(of: store.root)).count)
