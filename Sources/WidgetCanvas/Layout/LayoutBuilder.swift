@@ -94,7 +94,10 @@ struct LayoutBuilder {
     ) -> [LayoutNode] {
         var nodes: [LayoutNode] = []
         for child in children {
-            if count >= Self.maximumCount { break }
+            guard count < Self.maximumCount else {
+                isTreeCut = true
+                break
+            }
             nodes += build(child, styling, axis: axis, depth: depth + 1)
         }
         return nodes

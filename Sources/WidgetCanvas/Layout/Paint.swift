@@ -6,9 +6,6 @@ struct Paint {
     /// Lock-screen families draw in the colour of text whatever the tree says.
     let isOneColor: Bool
 
-    /// The ink of text: its own colour, else that of its kind.
-    func ink(of styling: TextStyling) -> Ink? { ink(styling.color ?? .primary, opacity: styling.opacity, on: nil) }
-
     /// The ink of bars, buttons and symbols: the tint, else the accent.
     func hue(of styling: TextStyling) -> Ink {
         ink(styling.tint ?? styling.color ?? .accent, opacity: 1, on: nil) ?? rest

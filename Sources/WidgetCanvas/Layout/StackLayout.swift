@@ -38,9 +38,9 @@ extension ViewLayout {
         }
         let spacers = children.indices.filter { children[$0].isSpacer }
         for (place, index) in spacers.enumerated() {
-            // The first spacers take the odd cells, so that nothing jumps between equal halves.
+            // The last ones take the odd cells: what stands in the middle stands rather higher than lower.
             let count = spacers.count - place
-            let share = available >= Proposal.unbounded ? available : (max(left, 0) + count - 1) / count
+            let share = available >= Proposal.unbounded ? available : max(left, 0) / count
             left -= share
             let taken = share + minimumLength(of: children[index], isHorizontal: isHorizontal)
             sizes[index] = isHorizontal ? Size(columns: taken, rows: 0) : Size(columns: 0, rows: taken)

@@ -11,6 +11,9 @@ enum Symbols {
         }
     }
 
+    /// Every symbol, in both forms.
+    static var all: [(unicode: String, ascii: String)] { Array(table.values) }
+
     private static let table: [String: (unicode: String, ascii: String)] = [
         "star": ("★", "*"), "heart": ("♥", "*"), "checkmark": ("✓", "+"), "xmark": ("✗", "x"), "plus": ("+", "+"),
         "minus": ("–", "-"), "circle": ("●", "o"), "clock": ("◷", "o"), "timer": ("◷", "o"), "alarm": ("◷", "o"),

@@ -5,7 +5,6 @@ extension ViewDrawing {
     mutating func draw(_ text: String, _ styling: TextStyling, _ proposal: Proposal, in rect: Rect) {
         guard !text.isEmpty else { return }
         if let digits = layout.digits(text, styling, proposal) {
-            guard paint.ink(of: styling) != nil else { return }
             for (row, line) in digits.lines.enumerated() {
                 put(line, column: rect.column, row: rect.row + row, styling, bold: false)
             }
@@ -47,7 +46,7 @@ extension ViewDrawing {
     /// Puts text on whatever ground is there.
     mutating func put(_ text: String, column: Int, row: Int, _ styling: TextStyling, bold: Bool) {
         let color = styling.color ?? .primary
-        guard let plain = paint.ink(color, opacity: 1, on: nil) else { return }
+        guard styling.opacity > 0, let plain = paint.ink(color, opacity: 1, on: nil) else { return }
         let isSheer = styling.opacity < 1 || color.isSheer
         let paint = paint
         canvas.put(text, column: column, row: row) { ground in

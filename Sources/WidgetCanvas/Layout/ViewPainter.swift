@@ -106,21 +106,26 @@ struct ViewDrawing {
             } else {
                 row += arrangement.gaps[index]
                 let space = Rect(column: rect.column, row: row, columns: rect.columns, rows: size.rows)
-                draw(child, arrangement.proposals[index], in: aligned(size, alignment, in: space))
+                draw(
+                    child, arrangement.proposals[index], in: aligned(size, alignment, in: space, roundsUp: true))
                 row += size.rows
             }
         }
     }
 
-    /// A size in a place. What is larger than the place begins at its top left corner; half a cell goes to the left
-    /// and to the top, so that a single digit stands in the middle of its ring.
-    func aligned(_ size: Size, _ alignment: ViewNode.Alignment, in rect: Rect) -> Rect {
+    /// A size in a place. What is larger than the place begins at its top left corner.
+    ///
+    /// Half a cell goes to the end; across a vertical stack it goes to the start, so that a single digit over two
+    /// stands in the middle of its ring.
+    func aligned(
+        _ size: Size, _ alignment: ViewNode.Alignment, in rect: Rect, roundsUp: Bool = false
+    ) -> Rect {
         let spareColumns = max(rect.columns - size.columns, 0)
         let spareRows = max(rect.rows - size.rows, 0)
         let column =
             switch alignment.horizontal {
             case .leading: 0
-            case .center: (spareColumns + 1) / 2
+            case .center: (spareColumns + (roundsUp ? 1 : 0)) / 2
             case .trailing: spareColumns
             }
         let row =
