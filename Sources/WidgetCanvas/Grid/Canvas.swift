@@ -59,9 +59,13 @@ public struct Canvas: Sendable, Equatable {
         guard row >= area.row, row < area.endRow else { return column + CharacterWidth.columns(of: text) }
         var copy = text
         let end = copy.withUTF8 { bytes -> Int? in
-            guard SafeText.isPlainASCII(bytes) else { return nil }
-            putASCII(bytes, column: column, row: row, style, in: area)
-            return column + bytes.count
+            if SafeText.isPlainASCII(bytes) {
+                putASCII(bytes, column: column, row: row, style, in: area)
+                return column + bytes.count
+            }
+            guard let columns = SimpleText.columns(of: bytes) else { return nil }
+            putSimple(bytes, columns: columns, column: column, row: row, style, in: area)
+            return column + columns
         }
         return end ?? putScalars(of: SafeText.clean(text), column: column, row: row, style, in: area)
     }
@@ -114,6 +118,37 @@ public struct Canvas: Sendable, Equatable {
         let start = row * size.columns
         cells.withUnsafeMutableBufferPointer { cells in
             for place in first..<end { cells[start + place] = Cell(CellGlyph(ascii: bytes[place - column]), style) }
+        }
+    }
+
+    private mutating func putSimple(
+        _ bytes: UnsafeBufferPointer<UInt8>, columns: Int, column: Int, row: Int, _ style: CellStyle, in area: Rect
+    ) {
+        let first = max(column, area.column)
+        let end = min(column + columns, area.endColumn)
+        guard first < end else { return }
+        breakWide(column: first, row: row)
+        breakWide(column: end, row: row)
+        let start = row * size.columns
+        cells.withUnsafeMutableBufferPointer { cells in
+            var place = column
+            var index = 0
+            while index < bytes.count, place < end {
+                let byte = bytes[index]
+                let (value, length) = byte < 0x80 ? (UInt32(byte), 1) : SimpleText.decode(bytes, at: index)
+                let width = SimpleText.columns(of: value)
+                if place >= first, place + width <= end {
+                    cells[start + place] = Cell(CellGlyph(bytes, at: index, count: length), style)
+                    if width == 2 { cells[start + place + 1] = Cell(.empty, style) }
+                } else {
+                    // Half of a wide character at an edge.
+                    for half in max(place, first)..<max(min(place + width, end), max(place, first)) {
+                        cells[start + half] = Cell(.blank, style)
+                    }
+                }
+                place += width
+                index += length
+            }
         }
     }
 

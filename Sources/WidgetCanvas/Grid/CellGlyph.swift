@@ -20,6 +20,13 @@ struct CellGlyph: Sendable, Hashable {
         high = 1 << 56
     }
 
+    /// One scalar of two or three bytes, as they stand in valid UTF-8.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, count: Int) {
+        low = UInt64(bytes[index])
+        for offset in 1..<max(count, 1) { low |= UInt64(bytes[index + offset]) << (8 * UInt64(offset)) }
+        high = UInt64(count) << 56
+    }
+
     /// One scalar; marks may be appended.
     init(_ scalar: Unicode.Scalar) {
         self.init()

@@ -49,12 +49,12 @@ struct LayoutBuilder {
     private mutating func content(
         of node: ViewNode, _ styling: TextStyling, axis: LayoutNode.Axis, depth: Int
     ) -> LayoutNode {
-        let words = NodeWording(context: context)
         switch node.content {
         case .text(let text): return LayoutNode(.text(shortened(text)), styling)
         case .timer(let target, let countsDown):
-            return LayoutNode(.text(words.timer(target, countsDown: countsDown)), styling)
-        case .date(let date, let style): return LayoutNode(.text(words.date(date, style)), styling)
+            return LayoutNode(.text(NodeWording(context: context).timer(target, countsDown: countsDown)), styling)
+        case .date(let date, let style):
+            return LayoutNode(.text(NodeWording(context: context).date(date, style)), styling)
         case .image(let name): return LayoutNode(.picture(picture(named: name)), styling)
         case .bitmap(let png, let width, let height):
             return LayoutNode(.picture(.png(png, columns: width.map(columns), rows: height.map(rows))), styling)

@@ -1,7 +1,7 @@
 import WidgetModel
 
 /// What is offered to a node, in cells.
-struct Proposal: Hashable {
+struct Proposal: Equatable {
     /// More than any screen has: as much as the node likes.
     static let unbounded = 10_000
 
@@ -64,9 +64,11 @@ final class LayoutNode {
     let styling: TextStyling
     let children: [LayoutNode]
     /// Sizes that were measured, by what was proposed.
-    var sizes: [Proposal: Size] = [:]
+    var sizes = Memo<Size>()
     /// How a stack shared a proposal among its children.
-    var arrangements: [Proposal: Arrangement] = [:]
+    var arrangements = Memo<Arrangement>()
+    /// A text in as many lines as it takes, by the columns that were proposed.
+    var wholeTexts = Memo<TextFitting.Wrapped>()
 
     init(_ kind: Kind, _ styling: TextStyling, _ children: [LayoutNode] = []) {
         self.kind = kind

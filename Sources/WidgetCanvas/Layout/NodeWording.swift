@@ -37,11 +37,10 @@ extension ViewNode {
     /// The first text of a tree, as it would be drawn.
     func firstText(context: DrawingContext) -> String? {
         first(depth: 0) { node in
-            let words = NodeWording(context: context)
-            return switch node.content {
+            switch node.content {
             case .text(let text): text
-            case .timer(let target, let countsDown): words.timer(target, countsDown: countsDown)
-            case .date(let date, let style): words.date(date, style)
+            case .timer(let target, let countsDown): NodeWording(context: context).timer(target, countsDown: countsDown)
+            case .date(let date, let style): NodeWording(context: context).date(date, style)
             case .button(_, let title, _): title.isEmpty ? nil : title
             case .unknown(let name): name
             default: nil

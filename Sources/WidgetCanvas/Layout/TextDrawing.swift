@@ -2,15 +2,16 @@ import WidgetModel
 
 /// Texts and buttons.
 extension ViewDrawing {
-    mutating func draw(_ text: String, _ styling: TextStyling, _ proposal: Proposal, in rect: Rect) {
+    mutating func draw(_ text: String, _ node: LayoutNode, _ proposal: Proposal, in rect: Rect) {
         guard !text.isEmpty else { return }
+        let styling = node.styling
         if let digits = layout.digits(text, styling, proposal) {
             for (row, line) in digits.lines.enumerated() {
                 put(line, column: rect.column, row: rect.row + row, styling, bold: false)
             }
             return
         }
-        let wrapped = layout.wrapped(text, styling, proposal)
+        let wrapped = layout.wrapped(text, node, proposal)
         var shownCount = 0
         for (index, line) in wrapped.lines.enumerated() {
             let columns = CharacterWidth.columns(of: line)
@@ -92,6 +93,14 @@ extension WidgetColor {
 extension Canvas {
     /// Puts text whose style depends on the ground of each cell.
     mutating func put(_ text: String, column: Int, row: Int, style: (Ink) -> CellStyle) {
+        let end = column + CharacterWidth.columns(of: text)
+        guard let first = self[max(column, clip.column), row]?.style.background else { return }
+        if (max(column, clip.column)..<max(min(end, clip.endColumn), clip.column, column)).allSatisfy({
+            self[$0, row].map { $0.style.background == first } ?? true
+        }) {
+            put(text, column: column, row: row, style(first))
+            return
+        }
         var last: Ink?
         var current = CellStyle(.widget(.text), on: .widget(.surface))
         var column = column

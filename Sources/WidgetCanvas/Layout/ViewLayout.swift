@@ -5,6 +5,9 @@ import WidgetModel
 /// Every answer is kept with its node, so that a tree is measured in one pass however deep its stacks are nested.
 /// Proposals and sizes are whole cells.
 struct ViewLayout {
+    /// More than any box shows.
+    private static let maximumLines = 64
+
     let glyphs: Glyphs
 
     /// The size that a node takes of what is proposed; a text or a frame may take more.
@@ -17,7 +20,7 @@ struct ViewLayout {
 
     private func measure(_ node: LayoutNode, _ proposal: Proposal) -> Size {
         switch node.kind {
-        case .text(let text): return measure(text, node.styling, proposal)
+        case .text(let text): return measure(text, node, proposal)
         case .picture(let picture): return measure(picture, proposal)
         case .stack: return arrangement(of: node, in: proposal).size
         case .depthStack, .link:
@@ -59,18 +62,34 @@ struct ViewLayout {
         Size(columns: min(columns, Proposal.unbounded), rows: min(rows, Proposal.unbounded))
     }
 
-    private func measure(_ text: String, _ styling: TextStyling, _ proposal: Proposal) -> Size {
+    private func measure(_ text: String, _ node: LayoutNode, _ proposal: Proposal) -> Size {
         guard !text.isEmpty else { return Size(columns: 0, rows: 1) }
-        if let digits = digits(text, styling, proposal) { return Size(columns: digits.columns, rows: BigDigits.rows) }
-        let lines = wrapped(text, styling, proposal)
+        if let digits = digits(text, node.styling, proposal) {
+            return Size(columns: digits.columns, rows: BigDigits.rows)
+        }
+        // The least that a text takes: nobody draws it so, the stacks only ask how far it gives way.
+        if proposal.columns == 0 || proposal.rows == 0 {
+            let columns = CharacterWidth.columns(of: text)
+            return Size(columns: min(max(proposal.columns, 1), columns), rows: 1)
+        }
+        let lines = wrapped(text, node, proposal)
         return Size(columns: lines.columns, rows: max(lines.lines.count, 1))
     }
 
     /// The text in lines, as it is drawn in that space; one line is always there.
-    func wrapped(_ text: String, _ styling: TextStyling, _ proposal: Proposal) -> TextFitting.Wrapped {
-        let limit = min(styling.lineLimit ?? Proposal.unbounded, max(proposal.rows, 1))
-        return TextFitting.wrap(
-            text, columns: max(proposal.columns, 1), lineLimit: limit, ellipsis: glyphs.ellipsis)
+    func wrapped(_ text: String, _ node: LayoutNode, _ proposal: Proposal) -> TextFitting.Wrapped {
+        let limit = min(node.styling.lineLimit ?? Proposal.unbounded, max(proposal.rows, 1))
+        let columns = max(proposal.columns, 1)
+        let key = Proposal(columns, 0)
+        let whole: TextFitting.Wrapped
+        if let known = node.wholeTexts[key] {
+            whole = known
+        } else {
+            whole = TextFitting.wrap(text, columns: columns, lineLimit: Self.maximumLines, ellipsis: glyphs.ellipsis)
+            node.wholeTexts[key] = whole
+        }
+        if whole.lines.count <= limit { return whole }
+        return TextFitting.wrap(text, columns: columns, lineLimit: limit, ellipsis: glyphs.ellipsis)
     }
 
     /// The text as big digits, where its font asks for them and there is room.

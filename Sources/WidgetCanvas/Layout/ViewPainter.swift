@@ -50,7 +50,7 @@ struct ViewDrawing {
     /// Draws a node that was measured with a proposal into the place that it got.
     mutating func draw(_ node: LayoutNode, _ proposal: Proposal, in rect: Rect) {
         switch node.kind {
-        case .text(let text): draw(text, node.styling, proposal, in: rect)
+        case .text(let text): draw(text, node, proposal, in: rect)
         case .picture(let picture): draw(picture, node.styling, in: rect)
         case .stack(let axis, _, let alignment): drawStack(node, axis, alignment, proposal, in: rect)
         case .depthStack(let alignment):

@@ -10,6 +10,11 @@ public struct BoxLines: Sendable, Hashable {
         topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃")
     public static let double = BoxLines(
         topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝", horizontal: "═", vertical: "║")
+    /// Around what could not be drawn.
+    public static let dotted = BoxLines(
+        topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "┄", vertical: "┆")
+    public static let asciiDotted = BoxLines(
+        topLeft: ".", topRight: ".", bottomLeft: ".", bottomRight: ".", horizontal: ".", vertical: ":")
     public static let ascii = BoxLines(
         topLeft: ".", topRight: ".", bottomLeft: "'", bottomRight: "'", horizontal: "-", vertical: "|")
 }

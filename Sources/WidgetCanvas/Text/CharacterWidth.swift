@@ -9,7 +9,8 @@ public enum CharacterWidth {
 
     /// The sum over all that is drawn of a text.
     public static func columns(of text: String) -> Int {
-        if text.isPlainASCII { return text.utf8.count }
+        var copy = text
+        if let columns = copy.withUTF8({ SimpleText.columns(of: $0) }) { return columns }
         var sum = 0
         for scalar in SafeText.clean(text).unicodeScalars { sum += columns(of: scalar) }
         return sum

@@ -8,7 +8,8 @@
 public enum SafeText {
     /// The text as it is drawn. Cleaning it again changes nothing.
     public static func clean(_ text: String) -> String {
-        if text.isPlainASCII { return text }
+        var copy = text
+        if copy.withUTF8({ SimpleText.columns(of: $0) }) != nil { return text }
         var cleaner = Cleaner()
         for scalar in text.unicodeScalars { cleaner.take(scalar) }
         return String(cleaner.output)

@@ -62,3 +62,28 @@ extension CellStyle {
     /// What tests draw with when colours do not matter.
     static let plain = CellStyle.chrome(.text, on: .background)
 }
+
+@Suite("Text that takes the short way")
+struct SimpleTextTests {
+    @Test("What counts as simple is measured and cleaned as the long way does")
+    func agrees() {
+        var wrong: [String] = []
+        for value in 0x20..<0x1_0000 as Range<UInt32> {
+            let columns = SimpleText.columns(of: value)
+            guard columns > 0, let scalar = Unicode.Scalar(value) else { continue }
+            let isKnown = (scalar.properties.age?.major ?? 99) <= 14
+            if columns != CharacterWidth.columns(of: scalar) || !isKnown { wrong.append(String(value, radix: 16)) }
+        }
+        #expect(wrong == [])
+    }
+
+    @Test("A wide character at the edge of the clip leaves a blank", arguments: [0, 1, 2, 3])
+    func edges(column: Int) {
+        var canvas = Canvas(size: Size(columns: 6, rows: 1), style: .plain)
+        canvas.put("......", column: 0, row: 0, .plain)
+        canvas.clip = Rect(column: 1, row: 0, columns: 4, rows: 1)
+        canvas.put("漢ä字", column: column, row: 0, .plain)
+        let expected = [". ä字.", ".漢ä .", "..漢ä.", "...漢."]
+        #expect(canvas.rowTexts == [expected[column]])
+    }
+}
