@@ -3,7 +3,7 @@ import Foundation
 import WidgetCanvas
 import WidgetModel
 
-// Until the checks and the next state land.
+// Until the checks land.
 
 public struct CheckPlace: Sendable, Equatable {
     var generation: GenerationID?
@@ -21,8 +21,4 @@ public struct Check: Sendable, Equatable {
     public var detail = ""
     public var advice = ""
     public var place: CheckPlace?
-}
-
-extension EffectRunner {
-    func publishNext(_ feed: Int, _ moment: Date, _ program: Program) throws(LabError) -> [Action] { [] }
 }

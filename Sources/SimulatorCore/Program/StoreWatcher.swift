@@ -60,7 +60,10 @@ public struct StoreWatcher: Sendable {
         #if os(Linux)
             watches?.follow(id)
         #endif
-        seen = look()
+        // Of the rest what was seen stays: a change between the read and this must be told of yet.
+        let found = look()
+        seen = seen.filter { $0.key.names.count < 2 }
+            .merging(found.filter { $0.key.names.count > 1 }) { _, files in files }
     }
 
     /// Takes up all that has happened and says whether a reader would see any of it.
