@@ -35,7 +35,7 @@ final class OpenFolder: Sendable {
     func statusIfPresent(of name: FileName) throws(FileSystemError) -> FileStatus? {
         do throws(FileSystemError) {
             return try status(of: name)
-        } catch  where error.errno == ENOENT {
+        } catch let error where error.errno == ENOENT {
             return nil
         }
     }

@@ -88,11 +88,11 @@ extension POSIXFileSystem {
                     renameat2(folder.number, old, newFolder.number, new, UInt32(CSYS_RENAME_NOREPLACE))
                 #endif
             }
-        } catch  where [EINVAL, ENOSYS, ENOTSUP].contains(error.errno) {
+        } catch let error where [EINVAL, ENOSYS, ENOTSUP].contains(error.errno) {
             // This file system cannot do both in one step. Writers hold the store's lock, so looking first will do.
             do throws(FileSystemError) {
                 _ = try status(of: newName, in: newFolder)
-            } catch  where error.errno == ENOENT {
+            } catch let error where error.errno == ENOENT {
                 try rename(name, in: folder, to: newName, in: newFolder, isReplacing: true)
                 return
             }
@@ -133,7 +133,7 @@ extension POSIXFileSystem {
         case Int(DT_UNKNOWN):
             do throws(FileSystemError) {
                 return try status(of: name, in: folder).kind
-            } catch  where error.errno == ENOENT {
+            } catch let error where error.errno == ENOENT {
                 return nil
             }
         default: return .other

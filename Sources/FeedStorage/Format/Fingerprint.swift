@@ -29,11 +29,11 @@ struct AssetDigest: Hashable, Sendable {
 /// ```
 enum Fingerprint {
     static func of(
-        schemaVersion: Int64, payload: JSONValue, assets: [AssetDigest], separator: FingerprintSeparator = .unit
+        schemaVersion: Int64, compactPayload: [UInt8], assets: [AssetDigest], separator: FingerprintSeparator = .unit
     ) -> String {
         var hash = ContentHash()
         hash.update("\(schemaVersion)\n")
-        hash.update(JSONWriter.compactBytes(payload))
+        hash.update(compactPayload)
         hash.update("\n")
         let mark = String(Unicode.Scalar(separator.rawValue))
         for asset in assets.sorted(by: { $0.name.utf16.lexicographicallyPrecedes($1.name.utf16) }) {
@@ -42,14 +42,14 @@ enum Fingerprint {
         return hash.finish()
     }
 
-    /// Which separator gives that fingerprint; nil when none does.
-    static func separator(
-        matching fingerprint: String, schemaVersion: Int64, payload: JSONValue, assets: [AssetDigest]
-    ) -> FingerprintSeparator? {
+    /// Which separator gives the fingerprint that an envelope states; nil when none does.
+    static func separator(matching envelope: FeedEnvelope, assets: [AssetDigest]) -> FingerprintSeparator? {
+        let compactPayload = JSONWriter.compactBytes(envelope.payload)
         // Without assets nothing is separated, and the first answer stands for both.
         let separators = assets.isEmpty ? [.unit] : FingerprintSeparator.allCases
         return separators.first {
-            of(schemaVersion: schemaVersion, payload: payload, assets: assets, separator: $0) == fingerprint
+            of(schemaVersion: envelope.schemaVersion, compactPayload: compactPayload, assets: assets, separator: $0)
+                == envelope.fingerprint
         }
     }
 }

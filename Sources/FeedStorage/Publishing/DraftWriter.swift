@@ -21,7 +21,7 @@ struct DraftWriter {
         do throws(FileSystemError) {
             // A crash from here to the rename leaves <id>.tmp, which readers skip and the next publish removes.
             try generations.fileSystem.makeFolder(draft, in: generations.descriptor)
-        } catch  where error.errno == EEXIST {
+        } catch let error where error.errno == EEXIST {
             return false
         } catch {
             throw StoreError(error, .makeDraft, StoreLayout.path(path, draft))
@@ -110,7 +110,7 @@ struct DraftWriter {
             // Without replacing: whatever has that name was not written by us under this lock.
             try generations.fileSystem.rename(
                 draft, in: generations.descriptor, to: id.fileName, in: generations.descriptor, isReplacing: false)
-        } catch  where error.errno == EEXIST || error.errno == ENOTEMPTY {
+        } catch let error where error.errno == EEXIST || error.errno == ENOTEMPTY {
             return false
         } catch {
             throw StoreError(error, .nameGeneration, StoreLayout.path(path, id.fileName))

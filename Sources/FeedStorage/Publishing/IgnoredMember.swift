@@ -40,7 +40,8 @@ struct IgnoredMember {
         switch (step, value) {
         case (.member(let name), .object(var object)):
             guard let member = object[name] else { return value }
-            object[name] = rest.isEmpty ? nil : removed(rest, from: member)
+            // Spelled out, since a plain nil would also be a JSON null.
+            object[name] = rest.isEmpty ? JSONValue?.none : removed(rest, from: member)
             return .object(object)
         case (.element(let index), .array(var elements)):
             guard elements.indices.contains(index) else { return value }

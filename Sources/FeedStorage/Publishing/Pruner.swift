@@ -59,7 +59,7 @@ struct Pruner {
                 try generations.fileSystem.rename(
                     id.fileName, in: generations.descriptor, to: name, in: generations.descriptor, isReplacing: false)
                 return name
-            } catch  where error.errno == EEXIST || error.errno == ENOTEMPTY {
+            } catch let error where error.errno == EEXIST || error.errno == ENOTEMPTY {
                 continue
             } catch {
                 failures.append(.init(id: id, errno: error.errno))

@@ -31,7 +31,7 @@ struct PublishPlan {
         }
         self.ignored = ignored
         // One level is the envelope's.
-        if payload.isDeeper(than: JSONParser.defaultMaximumDepth - 1) {
+        guard let depth = payload.depth(upTo: JSONParser.defaultMaximumDepth - 1) else {
             throw .notEncodable(codingPath: "", why: "nested deeper than \(JSONParser.defaultMaximumDepth) levels")
         }
         var digests: [AssetDigest] = []
@@ -43,9 +43,14 @@ struct PublishPlan {
         }
         if let limit = options.assetByteLimit, total > limit { throw .assetsTooLarge(byteCount: total, limit: limit) }
         self.digests = digests
-        fingerprint = Fingerprint.of(schemaVersion: schemaVersion, payload: payload, assets: digests)
-        let byteCount = feedBytes(epochMilliseconds: .max).count
-        if byteCount > feedByteLimit { throw .feedTooLarge(byteCount: byteCount, limit: feedByteLimit) }
+        let compactPayload = JSONWriter.compactBytes(payload)
+        fingerprint = Fingerprint.of(schemaVersion: schemaVersion, compactPayload: compactPayload, assets: digests)
+        // Pretty-printing puts at most a line break, its indentation and a blank to each byte; 1 kB is more than the
+        // envelope takes. Only a feed that could be too large is counted.
+        if compactPayload.count > (feedByteLimit - 1024) / (4 * (depth + 1) + 3) {
+            let byteCount = feedBytes(epochMilliseconds: .max).count
+            if byteCount > feedByteLimit { throw .feedTooLarge(byteCount: byteCount, limit: feedByteLimit) }
+        }
     }
 
     /// The bytes of `feed.json` for that time.
@@ -102,12 +107,22 @@ extension AssetSource {
 }
 
 extension JSONValue {
-    /// Whether lists and objects are nested deeper than that many levels.
-    func isDeeper(than limit: Int) -> Bool {
+    /// How many levels of lists and objects there are; nil when more than that.
+    func depth(upTo limit: Int) -> Int? {
         switch self {
-        case .null, .bool, .number, .string: false
-        case .array(let elements): limit == 0 || elements.contains { $0.isDeeper(than: limit - 1) }
-        case .object(let object): limit == 0 || object.members.contains { $0.value.isDeeper(than: limit - 1) }
+        case .null, .bool, .number, .string: return 0
+        case .array(let elements): return Self.depth(elements, upTo: limit)
+        case .object(let object): return Self.depth(object.members.lazy.map(\.value), upTo: limit)
         }
+    }
+
+    private static func depth(_ values: some Sequence<JSONValue>, upTo limit: Int) -> Int? {
+        if limit == 0 { return nil }
+        var deepest = 0
+        for value in values {
+            guard let depth = value.depth(upTo: limit - 1) else { return nil }
+            deepest = max(deepest, depth)
+        }
+        return deepest + 1
     }
 }

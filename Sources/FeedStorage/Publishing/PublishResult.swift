@@ -15,6 +15,12 @@ public struct PublishResult: Sendable, Hashable {
         /// The name that it had before, or has as a leftover.
         public var id: GenerationID
         public var errno: Int32
+
+        /// Pairs a name with the system's number.
+        public init(id: GenerationID, errno: Int32) {
+            self.id = id
+            self.errno = errno
+        }
     }
 
     public var kind: Kind
@@ -23,4 +29,12 @@ public struct PublishResult: Sendable, Hashable {
     /// The generations that were removed.
     public var pruned: [GenerationID]
     public var pruneFailures: [PruneFailure]
+
+    /// Puts a result together.
+    public init(kind: Kind, id: GenerationID, pruned: [GenerationID] = [], pruneFailures: [PruneFailure] = []) {
+        self.kind = kind
+        self.id = id
+        self.pruned = pruned
+        self.pruneFailures = pruneFailures
+    }
 }

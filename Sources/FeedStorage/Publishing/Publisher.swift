@@ -55,7 +55,7 @@ struct Publisher {
         }
         // The writer of this pointer may have died between its rename and this sync: a publish that returns must survive.
         try StoreError.wrapping(.syncStore, path) { () throws(FileSystemError) in try root.sync() }
-        let result = PublishResult(kind: .unchanged, id: current, pruned: [], pruneFailures: [])
+        let result = PublishResult(kind: .unchanged, id: current)
         return Report(result: result, isChanged: false, remaining: nil)
     }
 

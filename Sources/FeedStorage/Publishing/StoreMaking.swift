@@ -11,12 +11,12 @@ extension OpenFolder {
     static func openOrMake(path: String, fileSystem: any FileSystem) throws(StoreError) -> OpenFolder {
         do throws(FileSystemError) {
             return try OpenFolder(path: path, fileSystem: fileSystem)
-        } catch  where error.errno == ENOENT {
+        } catch let error where error.errno == ENOENT {
             guard let (parentPath, name) = split(path) else { throw StoreError(error, .makeStore, path) }
             let parent = try openOrMake(path: parentPath, fileSystem: fileSystem)
             do throws(FileSystemError) {
                 try fileSystem.makeFolder(name, in: parent.descriptor)
-            } catch  where error.errno == EEXIST {
+            } catch let error where error.errno == EEXIST {
                 // Another writer was first, and may not have come to the sync yet.
             } catch {
                 throw StoreError(error, .makeStore, path)

@@ -52,9 +52,14 @@ struct WriterLock: ~Copyable {
     private static func open(_ root: OpenFolder, _ path: String) throws(StoreError) -> Descriptor {
         do throws(FileSystemError) {
             let file = try root.fileSystem.openFile(StoreLayout.lock, in: root.descriptor, for: .createOrUpdate)
-            if try root.fileSystem.status(of: file).kind == .file { return file }
+            do throws(FileSystemError) {
+                if try root.fileSystem.status(of: file).kind == .file { return file }
+            } catch {
+                root.fileSystem.close(file)
+                throw error
+            }
             root.fileSystem.close(file)
-        } catch  where [ELOOP, EISDIR, ENXIO].contains(error.errno) {
+        } catch let error where [ELOOP, EISDIR, ENXIO].contains(error.errno) {
             throw .lockIsNoFile(path: path)
         } catch {
             throw StoreError(error, .takeLock, path)

@@ -38,7 +38,7 @@ struct PointerReading {
             if number == EACCES {
                 do throws(FileSystemError) {
                     _ = try folders.root.status(of: StoreLayout.pointer)
-                } catch  where error.errno == EACCES {
+                } catch let error where error.errno == EACCES {
                     throw StoreError(error, .openStore, folders.path)
                 } catch {}
             }

@@ -37,38 +37,3 @@ public enum Integrity: Sendable, Hashable {
         }
     }
 }
-
-/// Something under `assets/` that no reader takes.
-public struct RefusedAsset: Sendable, Hashable {
-    public var name: FileName
-    /// `unsafeName`, `symbolicLink` or `notAFile`.
-    public var verdict: Verdict
-}
-
-/// What was found of one generation.
-public struct GenerationReport: Sendable, Hashable {
-    public var id: GenerationID
-    public var integrity: Integrity
-    /// The assets that readers can get, by name.
-    public var assets: [AssetInfo] = []
-    /// Pictures that the payload names and that are not there.
-    public var missing: [String] = []
-    /// Assets that no text of the payload names.
-    public var unnamed: [String] = []
-    public var refused: [RefusedAsset] = []
-    /// Assets that would be one file on a phone: groups of names that differ only in case or normalisation.
-    public var collisions: [[String]] = []
-}
-
-/// What was found of a whole store.
-public struct StoreReport: Sendable, Hashable {
-    public var pointer: PointerTrace
-    /// Newest first.
-    public var generations: [GenerationReport]
-    /// Generations that the pointer does not name.
-    public var orphans: [GenerationID]
-    /// Folders that dead writers left.
-    public var leftovers: [GenerationID]
-    /// What the pointer names and is not there.
-    public var dangling: [GenerationID]
-}

@@ -7,14 +7,14 @@ extension FeedStore {
         let reader = reader
         guard case .open(let root) = try reader.openRoot() else {
             let pointer = try reader.read(judgesAll: false) { $0 }.trace.pointer
-            return StoreReport(pointer: pointer, generations: [], orphans: [], leftovers: [], dangling: [])
+            return StoreReport(pointer: pointer, generations: [])
         }
         let folders = StoreFolders(root: root, path: self.root)
         let pointer = try PointerReading(folders).trace
         let verifier = Verifier(folders: folders, feedByteLimit: feedByteLimit)
         let named = (pointer.current.map { [$0] } ?? []) + pointer.previous
         let listing = try generations()
-        let present = listing.filter { $0.kind != .temporary }.map(\.id)
+        let present = Set(listing.filter { $0.kind != .temporary }.map(\.id))
         let judged = try folders.listedGenerations() ?? []
         var reports: [GenerationReport] = []
         for id in judged { reports.append(try verifier.report(on: id)) }

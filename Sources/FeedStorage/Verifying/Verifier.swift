@@ -65,7 +65,9 @@ struct Verifier {
             }
         }
         report.compareNames(with: readable.envelope.payload)
-        report.integrity = failure.map { .unverifiable($0) } ?? Self.integrity(of: readable.envelope, digests)
+        report.integrity =
+            failure.map { .unverifiable($0) }
+            ?? Fingerprint.separator(matching: readable.envelope, assets: digests).map { .intact($0) } ?? .altered
         return report
     }
 
@@ -77,13 +79,6 @@ struct Verifier {
             case .file: SafeName.isSafe(entry.name.bytes) ? nil : .unsafeName
             }
         if let verdict { report.refused.append(RefusedAsset(name: entry.name, verdict: verdict)) }
-    }
-
-    private static func integrity(of envelope: FeedEnvelope, _ assets: [AssetDigest]) -> Integrity {
-        let separator = Fingerprint.separator(
-            matching: envelope.fingerprint, schemaVersion: envelope.schemaVersion, payload: envelope.payload,
-            assets: assets)
-        return separator.map { .intact($0) } ?? .altered
     }
 }
 

@@ -5,7 +5,7 @@ extension SimulatedDisk {
     public func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         let (folder, name) = try parent(of: path)
         defer { close(folder) }
-        do throws(FileSystemError) { try removeFile(name, in: folder) } catch  where error.errno == 2 {}
+        do throws(FileSystemError) { try removeFile(name, in: folder) } catch let error where error.errno == 2 {}
         let file = try openFile(name, in: folder, for: .create)
         defer { close(file) }
         if !bytes.isEmpty {
@@ -22,5 +22,13 @@ extension SimulatedDisk {
         let names = path.split(separator: "/")
         let folder = try openFolder(path: "/" + names.dropLast().joined(separator: "/"))
         return (folder, FileName(names.last.map { String($0) } ?? ""))
+    }
+}
+
+extension SimulatedDisk {
+    /// The bytes of a file, as a program sees them.
+    public func bytes(of path: String) throws(FileSystemError) -> [UInt8] {
+        guard let bytes = contents()[path] else { throw FileSystemError(call: .open, path: path, errno: 2) }
+        return bytes
     }
 }

@@ -19,6 +19,7 @@ public final class SimulatedDisk: FileSystem, @unchecked Sendable {
     private var ignoredSyncs: Set<Int> = []
     private var shortWriteLimit = Int.max
     private var time: Int64
+    private var visitor: ((Call) -> Void)?
 
     /// One call that was made.
     public struct Call: Sendable, Hashable {
@@ -71,6 +72,12 @@ public final class SimulatedDisk: FileSystem, @unchecked Sendable {
         defer { mutex.unlock() }
         let index = calls.count
         calls.append(Call(kind: kind, name: name))
+        if let visitor {
+            // What the visitor does itself is not shown to it.
+            self.visitor = nil
+            visitor(Call(kind: kind, name: name))
+            self.visitor = visitor
+        }
         if cutCall == index { cutState = state }
         // After the cut nothing answers any more; what the program still does reaches no disk.
         if cutState != nil { throw FileSystemError(call: kind, path: name, errno: EIO) }
@@ -115,6 +122,9 @@ extension SimulatedDisk {
 
     /// Lets one write take no more than that many bytes.
     public func limitWrites(to byteCount: Int) { locked { shortWriteLimit = byteCount } }
+
+    /// Shows each call to a visitor before it is made, so that something else can happen right then; nil ends that.
+    public func visit(_ visitor: ((Call) -> Void)?) { locked { self.visitor = visitor } }
 
     /// How many files and folders are open.
     public var openCount: Int { locked { open.count } }
