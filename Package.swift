@@ -62,7 +62,8 @@ let package = Package(
             name: "SimulatorCoreTests",
             dependencies: [
                 "SimulatorCore", "WidgetCanvas", "WidgetModel", "FeedStorage", "OrderedJSON", "TestSupport",
-            ]
+            ],
+            exclude: ["Screens/Mocks"]
         ),
         .testTarget(
             name: "EndToEndTests",

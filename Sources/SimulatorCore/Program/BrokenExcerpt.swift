@@ -75,11 +75,13 @@ enum JSONColors {
         // Within braces a line of members reads as what it is; the brace is left out again.
         let opened: [UInt8] = [UInt8(ascii: "{")] + Array(text.utf8)
         let tokens = JSONTokenizer.tokens(of: opened).dropFirst()
-        return line(Array(text.utf8), tokens: tokens.map { token in
-            var token = token
-            token.range = (token.range.lowerBound - 1)..<(token.range.upperBound - 1)
-            return token
-        }, in: 0..<text.utf8.count)
+        return line(
+            Array(text.utf8),
+            tokens: tokens.map { token in
+                var token = token
+                token.range = (token.range.lowerBound - 1)..<(token.range.upperBound - 1)
+                return token
+            }, in: 0..<text.utf8.count)
     }
 
     /// A range of bytes with the tokens in it.

@@ -35,7 +35,22 @@ public struct FeedState: Sendable, Equatable {
         self.clock = clock
     }
 
-    /// The generation that `d`, faults and the payload tab act on.
+    /// The generation whose payload is shown: the one marked by hand, else the broken one that made widgets fall back,
+    /// else what is shown.
+    public var payloadGeneration: GenerationID? {
+        if markedGeneration == actingGeneration, markedGeneration != nil { return markedGeneration }
+        let broken = snapshot?.resolution.trace.candidates.first { candidate in
+            switch candidate.verdict {
+            case .emptyFeed, .invalidUTF8, .malformedJSON, .missingMember, .wrongType, .schemaMismatch,
+                .payloadMismatch:
+                true
+            default: false
+            }
+        }
+        return broken?.id ?? actingGeneration
+    }
+
+    /// The generation that `d` and faults act on.
     public var actingGeneration: GenerationID? {
         if let markedGeneration, snapshot?.generations.contains(where: { $0.id == markedGeneration }) == true {
             return markedGeneration

@@ -103,7 +103,7 @@ extension Program {
 
     /// The payload tab shows the generation that is marked: its bytes are read when the tab is open and lacks them.
     mutating func loadPayloadIfSeen() -> [Effect] {
-        guard inspector.tab == .payload, let snapshot = feed?.snapshot, let id = feed?.actingGeneration else {
+        guard inspector.tab == .payload, let snapshot = feed?.snapshot, let id = feed?.payloadGeneration else {
             return []
         }
         if let payload = inspector.payload, payload.id == id, payload.revision == snapshot.revision { return [] }

@@ -7,7 +7,7 @@ extension Verdict {
         case .accepted, .acceptable: "is fine"
         case .unsafeName: "has an unsafe name"
         case .temporary: "is a write in progress"
-        case .missingDirectory: "is gone: its folder is not there"
+        case .missingDirectory: "is gone"
         case .notADirectory: "is a file where a folder should be"
         case .symbolicLink: "is a symbolic link, which is not followed"
         case .missingFeed: "has no feed.json"
@@ -23,6 +23,16 @@ extension Verdict {
         case .schemaMismatch(let found, let expected): "has schema \(found), \(expected) expected"
         case .payloadMismatch: "does not fit its kind: \(reason)"
         }
+    }
+}
+
+extension Verdict {
+    /// Without what must follow: "ends at line 35, column 36".
+    var shortReason: String {
+        if case .malformedJSON(let line, let column, _, let endsThere) = self {
+            return "\(endsThere ? "ends" : "breaks") at line \(line), column \(column)"
+        }
+        return afterName
     }
 }
 

@@ -94,7 +94,7 @@ public struct ScreenLayout: Sendable, Equatable {
 
     private mutating func layCompact(_ wishes: Wishes) {
         strip = band(size.rows - 5, rows: 3)
-        let body = band(1, rows: size.rows - 7)
+        let body = band(1, rows: size.rows - 6)
         if wishes.isFilled || wishes.focus.coversHome(tab: wishes.tab) {
             isFilled = true
             fill(body, wishes.focus)

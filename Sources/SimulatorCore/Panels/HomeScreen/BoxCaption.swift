@@ -64,6 +64,17 @@ struct BoxCaption {
         }
     }
 
+    /// Family and age in one row, as the smallest screens have it; the age gives way.
+    func drawTiny(column: Int, row: Int, columns: Int, on frame: inout Frame) {
+        if isSelected {
+            frame.canvas.put(
+                frame.glyphs.selected, column: column, row: row, .chrome(.accent, on: .background, bold: true))
+        }
+        let area = Rect(column: column + 1, row: row, columns: columns - 2, rows: 1)
+        let ages = age.map { [styledAge($0, frame.glyphs)] } ?? []
+        drawPair(StyledLine(family, isSelected ? .accent : .text, bold: true), ages, in: area, on: &frame)
+    }
+
     private var generationForms: [StyledLine] {
         let short = generation.hasPrefix("…") ? generation : String(generation.prefix(4))
         return [StyledLine(generation), StyledLine(short), StyledLine()]

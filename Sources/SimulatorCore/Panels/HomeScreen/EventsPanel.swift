@@ -25,10 +25,11 @@ enum EventsPanel {
         }
     }
 
-    /// `20:00  ◐ Fell back to effa36cd: …`, the sentence bold where it tells of a change of source.
+    /// `20:00  ◐ Fell back to effa36cd: …`, newest first.
     static func styled(_ line: LogLine, _ wording: TimeWording, _ glyphs: Glyphs) -> StyledLine {
-        let isAnswer = [.fellBack, .unreadable].contains(line.mark)
-        let text = StyledLine(" " + line.text, isAnswer ? .text : .secondary)
-        return StyledLine(wording.time(line.moment)) + .gap(2) + line.mark.styled(glyphs) + text
+        let mark =
+            line.mark == .empty
+            ? StyledLine(line.mark.sign(glyphs), .secondary, bold: true) : line.mark.styled(glyphs)
+        return StyledLine(wording.time(line.moment)) + .gap(2) + mark + StyledLine(" " + line.text, .text)
     }
 }

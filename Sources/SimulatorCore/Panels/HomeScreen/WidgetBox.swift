@@ -31,7 +31,8 @@ struct WidgetBox {
             let entry = placement.shown(at: feed.clock.moment).entry
             let node = content.view(of: entry, family: family, environment: environment)
             let context = DrawingContext(
-                now: feed.clock.moment, entryDate: entry.date, calendar: feed.clock.calendar, colors: program.colors, glyphs: frame.glyphs,
+                now: feed.clock.moment, entryDate: entry.date, calendar: feed.clock.calendar, colors: program.colors,
+                glyphs: frame.glyphs,
                 pictures: pictures)
             ViewPainter.draw(node, family: family, in: &frame.canvas, rect: inside, context: context)
         } else {

@@ -13,7 +13,8 @@ struct AssetsTab {
 
     func draw(in area: Rect, _ ground: Role, _ pictures: any PictureSource, on frame: inout Frame) {
         guard let snapshot = feed.snapshot, let shown = snapshot.shownID else {
-            frame.write("No generation is shown.", column: area.column, row: area.row, columns: area.columns, on: ground)
+            frame.write(
+                "No generation is shown.", column: area.column, row: area.row, columns: area.columns, on: ground)
             return
         }
         let assets = snapshot.assets
@@ -23,7 +24,8 @@ struct AssetsTab {
             return
         }
         let total = assets.reduce(0) { $0 + $1.byteCount }
-        let title = StyledLine("\(assets.count) \(assets.count == 1 ? "file" : "files")", .text, bold: true)
+        let title =
+            StyledLine("\(assets.count) \(assets.count == 1 ? "file" : "files")", .text, bold: true)
             + StyledLine(" of \(shown.shortName)")
         let head = Rect(column: area.column, row: area.row, columns: area.columns, rows: 1)
         frame.write(title, StyledLine(ByteWords.short(total)), in: head, on: ground)
@@ -40,7 +42,8 @@ struct AssetsTab {
             if isChosen {
                 frame.canvas.fill(whole, .chrome(.text, on: rowGround))
                 frame.canvas.put(
-                    frame.glyphs.selected, column: area.column - 1, row: row, .chrome(.accent, on: rowGround, bold: true))
+                    frame.glyphs.selected, column: area.column - 1, row: row,
+                    .chrome(.accent, on: rowGround, bold: true))
             }
             let place = Rect(column: area.column, row: row, columns: area.columns, rows: 1)
             frame.write(
@@ -51,7 +54,8 @@ struct AssetsTab {
         guard pictureRows > 0 else { return }
         let top = area.row + 3 + min(listRows, assets.count)
         let room = Rect(
-            column: area.column, row: top, columns: min(area.columns, pictureRows * 2), rows: min(pictureRows, area.endRow - top))
+            column: area.column, row: top, columns: min(area.columns, pictureRows * 2),
+            rows: min(pictureRows, area.endRow - top))
         drawPicture(assets[chosen].name, in: room, ground, pictures, on: &frame)
     }
 

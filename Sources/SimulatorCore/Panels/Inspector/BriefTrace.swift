@@ -62,7 +62,8 @@ struct BriefTrace {
             }
             lines.append(
                 mark.styled(glyphs) + StyledLine(" " + entry.sourceName.padded(to: 11), .text, bold: isShown)
-                    + StyledLine(entry.id.shortName.padded(to: 10)) + StyledLine((time ?? "").padded(to: 8)) + reason)
+                    + StyledLine(entry.id.shortName.padded(to: 10), isShown ? .text : .secondary)
+                    + StyledLine((time ?? "").padded(to: 8)) + reason)
         }
         return lines
     }

@@ -36,7 +36,8 @@ struct ChecksTab {
         var line = StyledLine()
         for (count, words, role) in counts.parts {
             if !line.segments.isEmpty { line += .gap(2) }
-            line += StyledLine("\(count) ", role, bold: role != .secondary)
+            line +=
+                StyledLine("\(count) ", role, bold: role != .secondary)
                 + StyledLine(words, role, bold: role != .secondary)
         }
         return line
@@ -78,7 +79,8 @@ struct CheckCounts {
     /// Each that is not zero: "1", "error", its colour.
     var parts: [(count: Int, words: String, role: Role)] {
         [
-            (errors, errors == 1 ? "error" : "errors", .error), (warnings, warnings == 1 ? "warning" : "warnings", .warn),
+            (errors, errors == 1 ? "error" : "errors", .error),
+            (warnings, warnings == 1 ? "warning" : "warnings", .warn),
             (notes, notes == 1 ? "note" : "notes", .secondary),
         ].filter { $0.0 > 0 }
     }

@@ -34,6 +34,8 @@ struct InspectorPanel {
     /// Where the open tab is drawn.
     var content: Rect {
         if isBrief { return area.inset(top: 1, left: 1, right: 1) }
+        // A reduced home screen leaves the column of the focus bar to the inspector.
+        if layout.isReduced { return area.inset(top: 2, left: 3, right: 2) }
         let side = area.columns >= 60 ? 2 : 1
         return area.inset(top: tabRows + 1, left: side, right: side)
     }
@@ -50,7 +52,8 @@ struct InspectorPanel {
         let content = content
         guard !content.isEmpty else { return }
         switch program.inspector.tab {
-        case .resolve where isBrief: BriefTrace(program, feed, columns: content.columns)?.draw(in: content, ground, on: &frame)
+        case .resolve where isBrief:
+            BriefTrace(program, feed, columns: content.columns)?.draw(in: content, ground, on: &frame)
         case .payload: PayloadTab(program, feed).draw(in: content, ground, on: &frame)
         case .assets: AssetsTab(program, feed).draw(in: content, ground, pictures, on: &frame)
         case .resolve, .checks, .log:
@@ -63,13 +66,14 @@ struct InspectorPanel {
 
     private func drawTabs(on frame: inout Frame) {
         let splits = tabRows == 2 ? [InspectorTab.checks] : []
+        let origin = area.column + (layout.isReduced ? 1 : 0)
         var row = area.row
-        var column = area.column
+        var column = origin
         let start = program.inspector.tab
         for tab in InspectorTab.allCases {
             if splits.contains(tab) {
                 row += 1
-                column = area.column
+                column = origin
             }
             let label = "\(tab.rawValue) \(tab.name)"
             guard column + label.count + 2 <= area.endColumn else { break }
@@ -85,8 +89,9 @@ struct InspectorPanel {
             frame.addTarget(Rect(column: column, row: row, columns: label.count + 1, rows: 1), .tab(tab))
             column += label.count + 1
         }
-        if isFocused, start != .resolve, area.columns < Self.columnsOfOneRow || layout.isReduced || start != .resolve {
-            frame.canvas.put(frame.glyphs.focus, column: area.column, row: area.row, .chrome(.accent, on: ground))
+        if isFocused {
+            let desk = layout.isReduced ? ground : .background
+            frame.canvas.put(frame.glyphs.focus, column: origin - 1, row: area.row, .chrome(.accent, on: desk))
         }
         if isBrief { drawHiddenBoxes(after: column, on: &frame) }
     }

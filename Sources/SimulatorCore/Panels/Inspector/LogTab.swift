@@ -21,7 +21,8 @@ struct LogTab {
             let wrapped = TextFitting.lines(
                 feed + line.text, columns: max(10, columns - 10), lineLimit: 3, ellipsis: glyphs.ellipsis)
             return wrapped.enumerated().map { place, text in
-                let head = place == 0
+                let head =
+                    place == 0
                     ? StyledLine(time.padded(to: 8)) + line.mark.styled(glyphs) + .gap(1) : StyledLine.gap(10)
                 return InspectorRow(head + StyledLine(text, .text))
             }

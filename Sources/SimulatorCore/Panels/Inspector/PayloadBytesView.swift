@@ -9,7 +9,7 @@ import WidgetModel
 /// 00041a   20 20 20 20 20 20 20 20  20 20 20 20 20 22 61 75                "au
 /// 00042a   74 68 6f 72 22 3a 20 22  50 72 6f 76 65 72 62 22   thor": "Proverb"▎
 ///
-/// Whole    5 elements       Open   3 objects, 1 list
+/// Whole    5 objects       Open   3 objects, 1 list
 /// ```
 struct PayloadBytesView {
     let document: PayloadDocument
@@ -19,7 +19,8 @@ struct PayloadBytesView {
         let perRow = area.columns >= 78 ? 16 : 8
         let count = document.bytes.count
         let start = max(0, fault.isAtEnd ? count - 2 * perRow : offset - perRow)
-        let words = fault.isAtEnd
+        let words =
+            fault.isAtEnd
             ? "last \(min(count, 2 * perRow)) of \(TimeWording.thousands(count))"
             : "around \(TimeWording.thousands(offset)) of \(TimeWording.thousands(count))"
         let title = StyledLine("Bytes", .text, bold: true) + .gap(2) + StyledLine(words)
@@ -34,7 +35,7 @@ struct PayloadBytesView {
         var facts = StyledLine()
         if let whole = document.wholeElements() {
             facts += StyledLine("Whole", .text, bold: true)
-            facts += StyledLine("    \(whole) \(whole == 1 ? "element" : "elements")       ")
+            facts += StyledLine("    \(whole)       ")
         }
         let objects = "\(open.objects) \(open.objects == 1 ? "object" : "objects")"
         let lists = "\(open.lists) \(open.lists == 1 ? "list" : "lists")"

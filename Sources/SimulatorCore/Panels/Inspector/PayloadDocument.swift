@@ -94,20 +94,28 @@ public struct PayloadDocument: Sendable {
         }
     }
 
-    /// Whole elements of the deepest list that is open at the fault.
-    func wholeElements() -> Int? {
+    /// Whole objects or lists in the deepest list that is open at the fault: "5 objects".
+    func wholeElements(less: Int = 0) -> String? {
         guard fault != nil else { return nil }
-        var counts: [(kind: JSONToken.Kind, count: Int)] = []
+        var open: [(kind: JSONToken.Kind, objects: Int, lists: Int)] = []
         for token in tokens {
             switch token.kind {
-            case .objectStart, .arrayStart: counts.append((token.kind, 0))
+            case .objectStart, .arrayStart: open.append((token.kind, 0, 0))
             case .objectEnd, .arrayEnd:
-                _ = counts.popLast()
-                if !counts.isEmpty { counts[counts.count - 1].count += 1 }
+                let closed = open.popLast()
+                guard !open.isEmpty else { continue }
+                if closed?.kind == .objectStart {
+                    open[open.count - 1].objects += 1
+                } else {
+                    open[open.count - 1].lists += 1
+                }
             default: break
             }
         }
-        return counts.last { $0.kind == .arrayStart }?.count
+        guard let list = open.last(where: { $0.kind == .arrayStart }) else { return nil }
+        let count = max(0, list.objects + list.lists - less)
+        let word = list.lists == 0 ? "object" : list.objects == 0 ? "list" : "element"
+        return "\(count) \(word)\(count == 1 ? "" : "s")"
     }
 
     private static func hasLongLine(_ bytes: [UInt8]) -> Bool {

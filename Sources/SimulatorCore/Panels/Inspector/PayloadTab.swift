@@ -20,7 +20,7 @@ struct PayloadTab {
     init(_ program: Program, _ feed: FeedState) {
         self.program = program
         self.feed = feed
-        payload = program.inspector.payload.flatMap { $0.id == feed.actingGeneration ? $0 : nil }
+        payload = program.inspector.payload.flatMap { $0.id == feed.payloadGeneration ? $0 : nil }
         document = payload == nil ? nil : program.inspector.document
     }
 
@@ -40,8 +40,10 @@ struct PayloadTab {
         }
         var list = area.inset(top: area.rows >= 8 ? 2 : 1)
         if document.fault != nil, list.rows >= 16 {
-            let bytes = Rect(column: area.column, row: area.endRow - 6, columns: area.columns, rows: 6)
-            list = list.inset(bottom: 7)
+            // The bytes stand right below a short file, and keep their rows below a long one.
+            let needed = PayloadRow.rows(of: document, program.inspector).count + 1
+            list = list.inset(bottom: max(6, list.rows - needed))
+            let bytes = Rect(column: area.column, row: list.endRow + 1, columns: area.columns, rows: 5)
             PayloadBytesView(document: document).draw(in: bytes, ground, on: &frame)
         }
         drawLines(document, in: list, ground, on: &frame)
@@ -60,11 +62,14 @@ struct PayloadTab {
             let words = payload.byteCount == 0 ? "is empty" : fault.isAtEnd ? "is cut off" : "breaks"
             left = Mark.refused.styled(frame.glyphs) + StyledLine(" feed.json \(words)", .error, bold: true) + source
         } else {
-            let mark: Mark = isShown ? (feed.isAltered ? .altered : .current)
+            let mark: Mark =
+                isShown
+                ? (feed.isAltered ? .altered : .current)
                 : entry?.verdict?.isUsable == false ? .refused : .empty
             left = mark.styled(frame.glyphs) + StyledLine(" feed.json", .text, bold: true) + source
         }
-        var size = payload.bytes.count < payload.byteCount
+        var size =
+            payload.bytes.count < payload.byteCount
             ? "the first \(ByteWords.short(payload.bytes.count)) of \(ByteWords.short(payload.byteCount))"
             : "\(TimeWording.thousands(payload.byteCount)) bytes"
         if document.isReformatted { size += ", one long line: shown anew" }
@@ -83,7 +88,7 @@ struct PayloadTab {
             let isChosen = index == chosen
             let isFault = content.line == document.faultLine
             let rowGround: Role = (isChosen && isFocused) || isFault ? .surface : ground
-            let side = area.column >= 2 ? 2 : 1
+            let side = min(area.column, area.columns >= 88 ? 3 : area.columns >= 56 ? 2 : 1)
             if rowGround == .surface {
                 let whole = Rect(column: area.column - side, row: row, columns: area.columns + 2 * side, rows: 1)
                 frame.canvas.fill(whole, .chrome(.text, on: .surface))
@@ -93,6 +98,7 @@ struct PayloadTab {
                 frame.canvas.put(frame.glyphs.selected, column: area.column - side, row: row, style)
             }
             let line = content.styled(document, glyphs: frame.glyphs, isFault: isFault)
+                .cutInsideQuotes(columns: area.columns, ellipsis: frame.glyphs.ellipsis)
             frame.write(line, column: area.column, row: row, columns: area.columns, on: rowGround)
             frame.addTarget(
                 Rect(column: area.column, row: row, columns: area.columns, rows: 1), .inspectorRow(index))
@@ -110,7 +116,7 @@ struct PayloadTab {
         let corner = frame.glyphs.isASCII ? "'-" : "╰─"
         let words = "\(corner) column \(fault.position.column): \(fault.explanation)"
         let column = min(
-            area.column + PayloadRow.numberColumns + fault.position.column - 1,
+            area.column + PayloadRow.textStart(document) + fault.position.column - 1,
             max(area.column, area.endColumn - words.count))
         frame.write(
             StyledLine(words, .error), column: column, row: row, columns: area.endColumn - column, on: ground)
@@ -126,8 +132,8 @@ struct PayloadRow: Sendable, Equatable {
     /// Whether the folded lines are whole elements of a list, which hide with their first line.
     var isRun = false
 
-    /// Columns that the line number takes with what stands after it.
-    static let numberColumns = 6
+    /// Where the text begins: after the line numbers and two blanks.
+    static func textStart(_ document: PayloadDocument) -> Int { max(3, String(document.lines.count).count) + 2 }
 
     /// The rows that are left when all folded lines are hidden.
     static func rows(of document: PayloadDocument, _ inspector: InspectorState) -> [PayloadRow] {
@@ -150,17 +156,18 @@ struct PayloadRow: Sendable, Equatable {
 
     func styled(_ document: PayloadDocument, glyphs: Glyphs, isFault: Bool) -> StyledLine {
         let number = String(line + 1)
-        let padding = String(repeating: " ", count: max(0, 4 - number.count))
+        let padding = String(repeating: " ", count: max(0, Self.textStart(document) - 2 - number.count))
         var styled = StyledLine(padding + number, isFault ? .error : .faint, bold: isFault) + .gap(2)
         let range = document.lines[line]
         if isRun, let foldedTo {
             let indentation = document.bytes[range].prefix { $0 == UInt8(ascii: " ") }.count
-            let count = document.wholeElements().map { max(1, $0 - 1) } ?? 0
-            styled += .gap(indentation) + StyledLine("\(glyphs.selected) ", .accent)
-            return styled + StyledLine("\(count) elements, lines \(line + 1)\(glyphs.dash)\(foldedTo + 1)")
+            let count = document.wholeElements(less: 1) ?? ""
+            styled += .gap(indentation) + StyledLine("\(glyphs.selected) ", .accent, bold: true)
+            return styled + StyledLine("\(count), lines \(line + 1)\(glyphs.dash)\(foldedTo + 1)")
         }
         let shown = range.lowerBound..<min(range.upperBound, range.lowerBound + 1000)
-        let visible = isFault ? shown.lowerBound..<min(shown.upperBound, document.faultOffset ?? shown.upperBound) : shown
+        let visible =
+            isFault ? shown.lowerBound..<min(shown.upperBound, document.faultOffset ?? shown.upperBound) : shown
         styled += JSONColors.line(document.bytes, tokens: document.tokens(of: line), in: visible)
         if isFault {
             let words = document.fault?.isAtEnd == true ? "the file ends here" : "it breaks here"
@@ -183,4 +190,18 @@ extension PayloadDocument: Equatable {
     var faultOffset: Int? { fault.map { min($0.position.byteOffset, bytes.count) } }
     /// The line with the fault, from 0.
     var faultLine: Int? { fault.map { min(max(0, $0.position.line - 1), lines.count - 1) } }
+}
+
+extension StyledLine {
+    /// Cut so that a text of JSON keeps its quotes: `"04d29add5d1e…",`.
+    func cutInsideQuotes(columns: Int, ellipsis: String) -> StyledLine {
+        let excess = self.columns - columns
+        guard excess > 0, let place = segments.lastIndex(where: { $0.role == .green }) else { return self }
+        let text = segments[place].text
+        let room = CharacterWidth.columns(of: SafeText.clean(text)) - excess - 1
+        guard room > 4, text.hasSuffix("\"") else { return self }
+        var line = self
+        line.segments[place].text = TextFitting.cut(text, columns: room, ellipsis: ellipsis) + "\""
+        return line
+    }
 }

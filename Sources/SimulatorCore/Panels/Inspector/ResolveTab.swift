@@ -50,6 +50,18 @@ struct ResolveTab {
         return rows + checkRows(snapshot)
     }
 
+    /// The answer and the trace alone, without sizes and without a pointer that is fine.
+    var briefRows: [InspectorRow] {
+        guard let snapshot = feed.snapshot else { return [InspectorRow("Not read yet.")] }
+        var rows = [InspectorRow(headline), InspectorRow()]
+        if let problem = snapshot.problem { return rows + wrapped(problem, .error, indent: 0) }
+        if snapshot.resolution.trace.pointer.status != .ok { rows += pointerRows(snapshot) }
+        var brief = snapshot
+        brief.excerpt = nil
+        for entry in TraceEntry.all(in: snapshot) { rows += candidateRows(entry, brief) }
+        return rows
+    }
+
     /// The answer in one line.
     var headline: StyledLine {
         let text =
@@ -70,16 +82,26 @@ struct ResolveTab {
             .map { InspectorRow(StyledLine($0, role)) }
     }
 
+    /// A reason on two rows at most; where it has a place and a cause, the cause gets a row of its own.
     private func traced(_ text: String, _ role: Role) -> [InspectorRow] {
-        TextFitting.lines(text, columns: columns - 2, lineLimit: 2, ellipsis: glyphs.ellipsis)
-            .map { InspectorRow(line(StyledLine($0, role))) }
+        let room = columns - 2
+        var lines = [text]
+        if CharacterWidth.columns(of: SafeText.clean(text)) > room {
+            if let colon = text.range(of: ": "), text.distance(from: text.startIndex, to: colon.lowerBound) < room {
+                lines = [String(text[..<colon.lowerBound]) + ":", String(text[colon.upperBound...])]
+            } else {
+                lines = TextFitting.lines(text, columns: room, lineLimit: 2, ellipsis: glyphs.ellipsis)
+            }
+        }
+        return lines.map { InspectorRow(line(StyledLine($0, role))) }
     }
 
     private func pointerRows(_ snapshot: FeedSnapshot) -> [InspectorRow] {
         let pointer = snapshot.resolution.trace.pointer
         let isFine = pointer.status == .ok
         let mark: Mark = isFine ? .fine : snapshot.generations.isEmpty && pointer.status == .missing ? .empty : .refused
-        let right = isWide ? StyledLine(isFine ? "ok" : pointer.status.name, isFine ? .ok : .error) : StyledLine()
+        let right =
+            isWide ? StyledLine(isFine ? "ok" : pointer.status.name, isFine ? .secondary : .error) : StyledLine()
         let head = InspectorRow(mark.styled(glyphs) + StyledLine(" pointer", .text), right)
         guard isFine else {
             let role: Role = mark == .empty ? .secondary : .error
@@ -98,12 +120,16 @@ struct ResolveTab {
         let time = entry.id.epochMilliseconds.map {
             wording.timeOrDay(Date(epochMilliseconds: $0), now: feed.clock.moment)
         }
-        let name = StyledLine(" " + entry.sourceName.padded(to: 11), .text, bold: isShown)
-            + StyledLine(entry.id.shortName)
+        let name =
+            StyledLine(" " + entry.sourceName.padded(to: 11), .text, bold: isShown)
+            + StyledLine(entry.id.shortName, isShown ? .text : .secondary)
         let head: InspectorRow
         if isWide {
-            let verdict = isShown ? StyledLine("shown", .ok) : isTried
-                ? StyledLine(entry.verdict?.label ?? "", .error) : StyledLine("not tried")
+            let verdict =
+                isShown
+                ? StyledLine("shown", .ok, bold: true)
+                : isTried
+                    ? StyledLine(entry.verdict?.label ?? "", .error) : StyledLine("not tried")
             head = InspectorRow(mark.styled(glyphs) + name + .gap(2) + StyledLine(time ?? ""), verdict)
         } else {
             head = InspectorRow(mark.styled(glyphs) + name, StyledLine(time ?? ""))
@@ -147,7 +173,9 @@ struct ResolveTab {
         let moment = feed.clock.moment
         var rows = [fact("Read", "\(ReadingWords.milliseconds(snapshot.readMicroseconds)) ms, nothing written")]
         guard let generated = snapshot.generatedAt else { return rows }
-        let from = isWide ? wording.longMoment(generated)
+        let from =
+            isWide
+            ? wording.longMoment(generated)
             : wording.isSameDay(generated, moment) ? wording.clock(generated) : wording.day(generated)
         rows.append(fact("Age", "\(wording.age(of: generated, at: moment)), from \(from)"))
         if snapshot.isKindGuessed { rows.append(fact("Kind", "\(snapshot.kindName), guessed")) }
@@ -163,7 +191,8 @@ struct ResolveTab {
 
     private func reloadWords(_ placement: PlacementState, _ moment: Date) -> String {
         guard let reload = placement.timeline.reloadDate else { return "never" }
-        let when = isWide
+        let when =
+            isWide
             ? "\(wording.weekday(reload)) \(wording.day(reload)) \(wording.time(reload))"
             : wording.nearMoment(reload, now: moment)
         guard case .atEnd = placement.timeline.policy else { return when }
@@ -176,7 +205,8 @@ struct ResolveTab {
         guard let first = snapshot.checks.first else { return [] }
         let hint = StyledLine("4", .accent, bold: true)
         if !isWide {
-            let text = first.severity.mark.styled(glyphs)
+            let text =
+                first.severity.mark.styled(glyphs)
                 + StyledLine(" \(first.code.rawValue)", first.severity.mark.role, bold: true)
                 + StyledLine(" \(first.title)", .text)
             return [InspectorRow(), InspectorRow(text, hint + StyledLine(" checks"))]
@@ -188,7 +218,8 @@ struct ResolveTab {
                 StyledLine("Checks", .text, bold: true), StyledLine(counts.words + "   ") + hint + StyledLine(" all")),
         ]
         for check in snapshot.checks.prefix(2) {
-            let code = check.severity.mark.styled(glyphs)
+            let code =
+                check.severity.mark.styled(glyphs)
                 + StyledLine(" \(check.code.rawValue)  ", check.severity.mark.role, bold: true)
             rows.append(InspectorRow(code + StyledLine("\(check.title): \(check.detail)", .text)))
             if check.severity == .error { rows.append(InspectorRow(.gap(7) + StyledLine(check.advice))) }

@@ -43,7 +43,7 @@ struct SidebarPanels {
         let panels = SidebarPanels(program: program, feed: feed, area: area, ground: .background)
         var row = area.row
         panels.drawGenerations(from: &row, rows: max(1, min(panels.generationCount, area.rows - 9)), on: &frame)
-        panels.drawLab(from: &row, isTitled: true, on: &frame)
+        panels.drawLab(from: &row, isTitled: true, isOneLine: true, on: &frame)
         let hint = StyledLine("v", .accent, bold: true) + StyledLine(" three columns")
         if row < area.endRow - 1 {
             frame.write(hint, column: area.column + 1, row: area.endRow - 1, columns: area.columns - 1, on: .background)
@@ -149,7 +149,7 @@ struct SidebarPanels {
         frame.write(name, fact, in: inside, on: rowGround)
     }
 
-    private func drawLab(from row: inout Int, isTitled: Bool, on frame: inout Frame) {
+    private func drawLab(from row: inout Int, isTitled: Bool, isOneLine: Bool = false, on frame: inout Frame) {
         guard hasLab, area.endRow - row >= 3 else { return }
         let columns = area.columns - 2
         let column = area.column + 1
@@ -159,11 +159,17 @@ struct SidebarPanels {
             row += 2
         }
         if let change = feed.lab.undoable.last {
-            frame.write(StyledLine(change.title, .error), column: column, row: row, columns: columns, on: ground)
+            let title = StyledLine(change.title, .error)
+            let whole = title + .gap(1) + StyledLine(change.detail)
+            let isOneLine = isOneLine && whole.columns <= columns
+            frame.write(isOneLine ? whole : title, column: column, row: row, columns: columns, on: ground)
             row += 1
-            let lines = TextFitting.lines(
-                change.detail, columns: columns, lineLimit: max(0, min(2, area.endRow - row - 2)),
-                ellipsis: frame.glyphs.ellipsis)
+            let lines =
+                isOneLine
+                ? []
+                : TextFitting.lines(
+                    change.detail, columns: columns, lineLimit: max(0, min(2, area.endRow - row - 2)),
+                    ellipsis: frame.glyphs.ellipsis)
             for line in lines {
                 frame.write(StyledLine(line), column: column, row: row, columns: columns, on: ground)
                 row += 1

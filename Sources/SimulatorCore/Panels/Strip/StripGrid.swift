@@ -116,7 +116,7 @@ extension StripGrid {
     /// The grid of a feed in the strip's area. A ghost that would lie beyond the end draws the ticks closer.
     static func of(_ feed: FeedState, in area: Rect, sizeClass: SizeClass, ghost: Date?) -> StripGrid {
         let left = area.column + (sizeClass == .tiny ? 2 : 3)
-        let right = area.endColumn - 2
+        let right = area.endColumn - (sizeClass == .wide ? 3 : sizeClass == .tiny ? 1 : 2)
         let zone = feed.clock.zone
         var scale = feed.strip.scale
         let ticksBefore = sizeClass == .tiny ? 1 : 2

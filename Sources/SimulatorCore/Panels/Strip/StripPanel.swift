@@ -59,7 +59,7 @@ struct StripPanel {
     private func drawTitle(row: Int, on frame: inout Frame) {
         let isFocused = program.focus == .strip && program.overlay == nil
         frame.writeHeading("Timeline", column: area.column + 1, row: row, columns: 8, isFocused: isFocused, on: ground)
-        let end = area.endColumn - 2
+        let end = area.endColumn - 1
         let span = frame.write(StyledLine(grid.span), endingAt: end, row: row, columns: 14, on: ground)
         let column = area.column + 12
         frame.write(summary(frame.glyphs), column: column, row: row, columns: span - column - 2, on: ground)
@@ -77,8 +77,8 @@ struct StripPanel {
             case .never: "never reloads"
             }
         let facts = [content.slotName, "\(count) \(count == 1 ? "entry" : "entries")", reload]
-        return StyledLine(placement.placement.family.rawValue, .text, bold: true)
-            + StyledLine(glyphs.separator + facts.joined(separator: glyphs.separator))
+        let words = [placement.placement.family.rawValue] + facts
+        return StyledLine(words.joined(separator: glyphs.separator))
     }
 
     // MARK: Labels of the ticks
@@ -224,8 +224,9 @@ struct StripPanel {
         }
         var free = grid.left
         for publish in publishes where publish.column >= free {
+            let role: Role = publish.isRefused ? .error : .secondary
             let line =
-                StyledLine("\(glyphs.published) ") + StyledLine(publish.name)
+                StyledLine("\(glyphs.published) \(publish.name)", role)
                 + (publish.isRefused ? StyledLine(" ") + StyledLine(glyphs.refused, .error) : StyledLine())
             guard publish.column + line.columns <= right else { continue }
             free = frame.write(line, column: publish.column, row: row, columns: line.columns, on: ground) + 1

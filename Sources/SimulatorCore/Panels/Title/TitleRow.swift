@@ -33,7 +33,9 @@ enum TitleRow {
         if isRoomy { line += StyledLine("widgetsim", .accent, bold: true) + .gap(2) }
         guard let feed = program.feed else { return line + StyledLine("no feed", .secondary) }
         line += StyledLine(feed.name, .text, bold: true)
-        if sizeClass != .wide, sizeClass != .standard { line += .gap(1) + feed.mark.frameStyled(glyphs) }
+        if sizeClass != .wide, sizeClass != .standard {
+            line += .gap(1) + StyledLine(feed.mark.sign(glyphs), feed.mark.role, bold: sizeClass != .compact)
+        }
         guard sizeClass != .tiny else { return line }
         var facts: [String] = []
         if words != .host { facts.append("live") }
@@ -44,7 +46,7 @@ enum TitleRow {
         if program.isWatchPolling { facts.append("polling") }
         line += .gap(2)
         for (place, fact) in facts.enumerated() {
-            if place > 0 { line += StyledLine(glyphs.separator, .faint) }
+            if place > 0 { line += StyledLine(glyphs.separator, isRoomy ? .faint : .secondary) }
             line += StyledLine(fact, .secondary)
         }
         return line
@@ -64,7 +66,8 @@ enum TitleRow {
             let zone = StyledLine(clock.zone.identifier) + .gap(1) + offset
             return day + .gap(2) + time + .gap(3) + zone + rate(clock, glyphs)
         case .compact: return day + .gap(2) + time + .gap(3) + offset + rate(clock, glyphs)
-        case .narrow: return day + .gap(2) + time + .gap(1) + offset
+        case .narrow:
+            return day + .gap(2) + time + .gap(1) + StyledLine(wording.offset(at: moment), .accent, bold: true)
         case .tiny, .tooSmall: return day + .gap(1) + StyledLine(wording.time(moment), .accent, bold: true)
         }
     }
@@ -74,9 +77,4 @@ enum TitleRow {
         return .gap(2)
             + Pill.line("\(glyphs.play) \(clock.rate.name)", fill: .accent, glyphs: glyphs, ground: .background)
     }
-}
-
-extension Mark {
-    /// As in frames and titles: never bold black on a strong ground.
-    func frameStyled(_ glyphs: Glyphs) -> StyledLine { StyledLine(sign(glyphs), role) }
 }
