@@ -1,6 +1,7 @@
 /// Byte counts as people read them: "1 082 bytes", "41 KB", "64 MB".
-enum ByteCountWording {
-    static func words(_ byteCount: Int) -> String {
+public enum ByteCountWording {
+    /// Bytes up to 9 999, then KB, then MB.
+    public static func words(_ byteCount: Int) -> String {
         switch byteCount {
         case 1: "1 byte"
         case ..<10_000: "\(grouped(byteCount)) bytes"

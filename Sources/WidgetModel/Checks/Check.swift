@@ -1,0 +1,100 @@
+import FeedStorage
+
+/// Something that a check found.
+public struct Check: Sendable, Equatable {
+    /// How much it matters.
+    public enum Severity: String, Sendable, CaseIterable {
+        /// Widgets show something else than the newest data.
+        case error
+        /// They show the newest data, but not as it was meant, or not for long.
+        case warning
+        /// Worth knowing.
+        case note
+    }
+
+    public var code: CheckCode
+    public var severity: Severity
+    /// Two to five words: "current rejected". No capital, no full stop.
+    public var title: String
+    /// One sentence that says what is wrong: "malformed JSON, line 35." It goes on from the title.
+    public var detail: String
+    /// One sentence that says what to do.
+    public var advice: String
+    /// What it is about; nil for the store as a whole.
+    public var place: CheckPlace?
+
+    /// Puts a finding together.
+    public init(
+        _ code: CheckCode, _ severity: Severity, title: String, detail: String, advice: String,
+        place: CheckPlace? = nil
+    ) {
+        self.code = code
+        self.severity = severity
+        self.title = title
+        self.detail = detail
+        self.advice = advice
+        self.place = place
+    }
+
+    /// Title and detail in one line.
+    public var message: String { "\(title): \(detail)" }
+}
+
+/// The stable names of the checks of a store.
+public enum CheckCode: String, Sendable, CaseIterable {
+    /// The pointer is missing or malformed.
+    case pointerUnreadable = "S01"
+    case currentRejected = "S02"
+    /// The pointer names a generation that is not there.
+    case pointerDangles = "S03"
+    /// A `.tmp` folder is left over.
+    case leftover = "S04"
+    /// Nothing names a generation.
+    case orphan = "S05"
+    /// The fingerprint differs from the content.
+    case altered = "S06"
+    /// The payload names an asset that is missing.
+    case assetMissing = "S07"
+    /// Nothing names an asset.
+    case assetUnnamed = "S08"
+    /// Id and envelope disagree on the time.
+    case timesDisagree = "S09"
+    case unsafeName = "S10"
+    case symbolicLink = "S11"
+    /// Generated in the future.
+    case future = "S12"
+    /// There is nothing to fall back to.
+    case noFallback = "S13"
+    /// Asset names that are one file on a phone.
+    case assetsCollide = "S14"
+}
+
+/// A place in a store.
+public struct CheckPlace: Sendable, Hashable {
+    /// Nil for the pointer.
+    public var generation: GenerationID?
+    /// The name of an asset of the generation.
+    public var asset: String?
+    /// In the feed, or in the pointer, from 1.
+    public var line: Int?
+    public var column: Int?
+
+    /// Names a place; by default the pointer.
+    public init(generation: GenerationID? = nil, asset: String? = nil, line: Int? = nil, column: Int? = nil) {
+        self.generation = generation
+        self.asset = asset
+        self.line = line
+        self.column = column
+    }
+
+    /// The path below the store's folder, with line and column where they are known: "current.json:3:7".
+    public var path: String {
+        var path = StoreLayout.pointer.string
+        if let generation {
+            path = "\(StoreLayout.generations.string)/\(generation.string)"
+            if let asset { path += "/\(StoreLayout.assets.string)/\(asset)" }
+            if line != nil { path += "/\(StoreLayout.feed.string)" }
+        }
+        return path + (line.map { ":\($0)" } ?? "") + (column.map { ":\($0)" } ?? "")
+    }
+}
