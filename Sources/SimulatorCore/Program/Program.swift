@@ -18,6 +18,8 @@ public struct Program: Sendable, Equatable {
     public var find = FindState()
     /// Newest first.
     public var log: [LogLine] = []
+    /// What was run from the command palette, the last one first.
+    var recentCommands: [Command] = []
     /// A sentence in the place of the hints until the next key.
     public var notice: String?
     public let access: Access

@@ -32,7 +32,8 @@ enum OverlayFrame {
         }
         let columns = min(size.columns - 4, wished.columns + 2)
         let rows = min(size.rows - 10, wished.rows + 2)
-        let top = 3 + max(0, (size.rows - 10 - rows) / 2)
+        // Long ones begin below the title, short ones stand in the middle.
+        let top = rows > 20 ? 3 : 3 + max(0, (size.rows - 9 - rows) / 2)
         return Rect(column: (size.columns - columns) / 2, row: top, columns: columns, rows: rows)
     }
 

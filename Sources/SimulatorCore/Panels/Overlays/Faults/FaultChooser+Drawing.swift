@@ -79,13 +79,7 @@ extension FaultChooser {
     private func draw(
         _ fault: FaultDefinition, _ index: Int, isChosen: Bool, hasTitle: Bool, in row: Rect, on frame: inout Frame
     ) {
-        let ground: Role = isChosen ? .surface : .panel
-        if isChosen {
-            frame.canvas.fill(row, .chrome(.text, on: ground))
-            frame.canvas.put(
-                frame.glyphs.selected, column: row.column, row: row.row, .chrome(.accent, on: ground, bold: true))
-        }
-        frame.addTarget(row, .overlayRow(index))
+        let ground = frame.beginListRow(row, index: index, isChosen: isChosen)
         frame.write(
             StyledLine(fault.name.rawValue, .text, bold: true), column: row.column + 2, row: row.row,
             columns: min(20, row.columns - 3), on: ground)

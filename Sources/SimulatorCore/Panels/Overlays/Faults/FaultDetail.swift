@@ -42,20 +42,28 @@ struct FaultDetail {
         let head = Rect(column: column, row: area.row, columns: columns, rows: 1)
         frame.write(StyledLine(definition.name.rawValue, .text, bold: true), StyledLine(hit), in: head, on: .panel)
         let options = optionLines(columns: columns)
-        let outcome = FaultOutcome(chooser: chooser, program: program, glyphs: frame.glyphs).lines(columns: columns)
+        let outcomes = FaultOutcome(chooser: chooser, program: program, glyphs: frame.glyphs)
+        var outcome = outcomes.lines(columns: columns)
+        let text = TextFitting.lines(explanation, columns: columns, lineLimit: 12, ellipsis: frame.glyphs.ellipsis)
         var row = area.row + 2
-        let forOthers = (options.isEmpty ? 0 : options.count + 1) + 2 + outcome.count
-        let explanationRows = max(2, end - row - 1 - forOthers)
+        // Rows of all parts, each with a blank one below; where that is too much, blank rows go first.
+        let wished = text.count + 1 + (options.isEmpty ? 0 : options.count + 1) + 2 + outcome.count
+        let isTight = wished > end - row
+        if isTight {
+            row -= 1
+            outcome = outcomes.lines(columns: columns, isTight: true)
+        }
+        let explanationRows = max(2, end - row - 2 - options.count - outcome.count)
         for line in TextFitting.lines(
             explanation, columns: columns, lineLimit: explanationRows, ellipsis: frame.glyphs.ellipsis)
         {
             write(StyledLine(line), &row, column, columns, end, on: &frame)
         }
-        row += 1
+        if !isTight || options.isEmpty { row += 1 }
         for option in options { writeOption(option, &row, column, columns, end, on: &frame) }
         if !options.isEmpty { row += 1 }
         write(StyledLine("What a read will do", .secondary, bold: true), &row, column, columns, end, on: &frame)
-        if end - row > outcome.count { row += 1 }
+        if !isTight { row += 1 }
         for line in outcome { write(line, &row, column, columns, end, on: &frame) }
     }
 

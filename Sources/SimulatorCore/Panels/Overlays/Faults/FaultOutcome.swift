@@ -12,7 +12,7 @@ struct FaultOutcome {
     private var preview: FaultPreviewResult? { chooser.currentPreview }
 
     /// With the reason below each refusal.
-    func lines(columns: Int) -> [StyledLine] {
+    func lines(columns: Int, isTight: Bool = false) -> [StyledLine] {
         guard let preview else { return [] }
         if let problem { return wrapped(problem, .error, columns: columns, limit: 4) }
         var lines: [StyledLine] = []
@@ -21,14 +21,14 @@ struct FaultOutcome {
             if let reason = step.reason {
                 let rows = TextFitting.lines(reason, columns: columns - 2, lineLimit: 2, ellipsis: glyphs.ellipsis)
                 lines += rows.map { bar + StyledLine(" \($0)", .error) }
-                lines.append(bar)
+                if !isTight { lines.append(bar) }
             } else {
                 lines.append(StyledLine("  \(shown)"))
             }
         }
         if let nothing { lines.append(nothing) }
         if let note = preview.note {
-            lines.append(StyledLine())
+            if !isTight { lines.append(StyledLine()) }
             lines += wrapped(note, .secondary, columns: columns, limit: 3)
         }
         return lines
