@@ -19,7 +19,7 @@ public enum Action: Sendable, Equatable {
     /// A store of the list was looked at without opening it.
     case feedGlanced(feed: Int, status: SourceStatus, generationCount: Int?)
     /// The shown generation was hashed.
-    case verified(feed: Int, revision: Int, integrity: Integrity, checks: [Check])
+    case verified(feed: Int, revision: Int, integrity: Integrity?, checks: [Check])
     /// A change in the lab was made, taken back or made again.
     case labChanged(feed: Int, LabOutcome)
     /// A change could not be made; the sentence says why.

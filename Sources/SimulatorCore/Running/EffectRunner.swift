@@ -60,7 +60,7 @@ public final class EffectRunner {
             let snapshot = program.feeds[feed].snapshot, snapshot.revision == revision
         else { return [] }
         return StoreVerification(reading: reading).actions(
-            feed: feed, snapshot: snapshot, now: program.feeds[feed].clock.moment)
+            feed: feed, snapshot: snapshot, clock: program.feeds[feed].clock)
     }
 
     func session(of feed: Int, _ program: Program) -> FeedSession {

@@ -60,10 +60,12 @@ public struct FeedReading {
     /// The resolution alone.
     ///
     /// - Throws: `StoreError` when the store cannot be read at all.
-    func resolution(of root: String, knownSchema: Int64?) throws(StoreError) -> Resolution<JSONValue> {
+    func resolution(
+        of root: String, knownSchema: Int64?, judgesAll: Bool = false
+    ) throws(StoreError) -> Resolution<JSONValue> {
         var snapshot = FeedSnapshot.empty(root: root, revision: 0)
         readManifest(of: root, into: &snapshot)
-        try read(root, into: &snapshot, knownSchema: knownSchema, judgesAll: false)
+        try read(root, into: &snapshot, knownSchema: knownSchema, judgesAll: judgesAll)
         return snapshot.resolution
     }
 

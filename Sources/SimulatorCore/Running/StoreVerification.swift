@@ -6,11 +6,28 @@ import WidgetModel
 struct StoreVerification {
     let reading: FeedReading
 
+    /// In a store of more generations only the shown one is hashed, so that the screen never waits for long.
+    static let generationLimit = 64
+
     /// The answer as actions; a store that went away in between says nothing.
-    func actions(feed: Int, snapshot: FeedSnapshot, now: Date) -> [Action] {
+    func actions(feed: Int, snapshot: FeedSnapshot, clock: SimulatedClock) -> [Action] {
         let store = FeedStore(
             root: snapshot.root, schemaVersion: snapshot.schemaVersion, fileSystem: reading.fileSystem)
-        guard let id = snapshot.shownID, let report = try? store.verify(id) else { return [] }
-        return [.verified(feed: feed, revision: snapshot.revision, integrity: report.integrity, checks: [])]
+        let isSmall = snapshot.generations.count <= Self.generationLimit
+        do throws(StoreError) {
+            let report = isSmall ? try store.verify() : nil
+            var integrity = report?.generations.first { $0.id == snapshot.shownID }?.integrity
+            if integrity == nil, let id = snapshot.shownID { integrity = try store.verify(id).integrity }
+            let resolution =
+                isSmall
+                ? try reading.resolution(of: snapshot.root, knownSchema: snapshot.schemaVersion, judgesAll: true)
+                : snapshot.resolution
+            let checks = StoreChecks.checks(
+                resolution: resolution, report: report, listings: try store.generations(), now: clock.moment,
+                calendar: clock.calendar)
+            return [.verified(feed: feed, revision: snapshot.revision, integrity: integrity, checks: checks)]
+        } catch {
+            return []
+        }
     }
 }
