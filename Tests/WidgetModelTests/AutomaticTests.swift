@@ -163,7 +163,7 @@ struct AutomaticTests {
                         }))
             }
         }
-        for _ in 0..<1500 {
+        for _ in 0..<400 {
             let payload = value(0)
             for family in WidgetFamily.allCases { _ = try shown(payload, family, assets: ["wire.png"]) }
         }

@@ -113,7 +113,9 @@ struct ManifestTests {
     @Test("A value is found by its path, also behind escapes, strings with brackets and nested namesakes")
     func locator() {
         let text = #"{"a":{"b":"]}\"","c":1},"b":[[],{"c":[7,8]}],"c":null}"#
-        func offset(_ path: String) -> Int? { ValueLocator.position(of: path, in: Array(text.utf8))?.byteOffset }
+        func offset(_ path: String) -> Int? {
+            JSONPath.parse(path).flatMap { ValueLocator.position(of: $0, in: Array(text.utf8))?.byteOffset }
+        }
         #expect(offset("") == 0)
         #expect(offset("a.c") == 21)
         #expect(offset("b[1].c[1]") == 40)
@@ -121,6 +123,8 @@ struct ManifestTests {
         #expect(offset("a.d") == nil)
         #expect(offset("b[2]") == nil)
         let deep = [UInt8](repeating: UInt8(ascii: "["), count: 200_000)
-        #expect(ValueLocator.position(of: "a", in: deep) == nil)
+        #expect(ValueLocator.position(of: JSONPath([.member("a")]), in: deep) == nil)
+        let escaped = Array(#"{"\u0061":1}"#.utf8)
+        #expect(ValueLocator.position(of: JSONPath([.member("a")]), in: escaped)?.column == 11)
     }
 }

@@ -22,9 +22,13 @@ extension StoreChecks {
         let named = Set(named)
         let orphans = listings.filter { $0.kind == .generation && $0.id.isSafe && !named.contains($0.id) }
         return each(orphans) { listing in
-            Check(
-                .orphan, .note, title: "generation nothing names", detail: "\(nameAndTime(listing.id)).",
-                advice: "The next publish removes it.", place: CheckPlace(generation: listing.id))
+            let isShown = listing.id == resolution.resolved?.id
+            return Check(
+                .orphan, isShown ? .warning : .note, title: "generation nothing names",
+                detail: "\(nameAndTime(listing.id))\(isShown ? ", is shown" : "").",
+                advice: isShown
+                    ? "Publish again: the pointer names nothing that can be read." : "The next publish removes it.",
+                place: CheckPlace(generation: listing.id))
         } many: { count, first in
             Check(
                 .orphan, .note, title: "generations nothing names",

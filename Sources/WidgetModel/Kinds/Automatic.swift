@@ -65,7 +65,7 @@ struct Automatic: WidgetContent {
                 date: moment, index: index,
                 label: EntryLabel(
                     index: index, count: list.elements.count, noun: list.singular,
-                    caption: GuessedElement(list.elements[index], list.roles, moment, environment).title))
+                    caption: GuessedElement.title(of: list.elements[index], list.roles)))
         }
         return Timeline(first: entries[0], then: Array(entries.dropFirst()), policy: .atEnd)
     }
@@ -89,7 +89,9 @@ struct Automatic: WidgetContent {
             )
             .node(in: family)
         }
-        let following = (1..<max(1, min(count, 8))).map { element((index + $0) % count).title }
+        let following = (1..<max(1, min(count, 8))).map {
+            GuessedElement.title(of: list.elements[(index + $0) % count], list.roles)
+        }
         return GuessedView(
             element: element(index), heading: list.heading, place: (index + 1, count), following: following
         ).node(in: family)

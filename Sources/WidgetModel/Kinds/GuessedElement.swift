@@ -42,6 +42,13 @@ struct GuessedElement {
         if title.isEmpty { title = facts.first?.value ?? Self.words(value) }
     }
 
+    /// The title alone of an element of a list; cheap.
+    static func title(of value: JSONValue, _ roles: GuessedRoles) -> String {
+        guard let object = value.object else { return words(value) }
+        if let name = roles.title, let text = object[name]?.string, !text.isEmpty { return GuessedText.clipped(text) }
+        return words(value)
+    }
+
     private mutating func add(
         _ member: JSONObject.Member, _ date: Date, _ environment: WidgetEnvironment, _ wording: TimeWording
     ) {

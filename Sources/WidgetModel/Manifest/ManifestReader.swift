@@ -21,7 +21,7 @@ extension Manifest {
         do throws(ManifestFault) {
             return try ManifestReader(value).manifest()
         } catch {
-            let position = ValueLocator.position(of: error.path, in: bytes)
+            let position = JSONPath.parse(error.path).flatMap { ValueLocator.position(of: $0, in: bytes) }
             throw ManifestError(line: position?.line ?? 1, column: position?.column, reason: error.reason)
         }
     }
@@ -166,7 +166,9 @@ struct ManifestReader {
                 .wrongType(path: path + ".settings", expected: "an object", found: settings.typeName))
         }
         for member in members {
-            placement.settings[member.name] = try setting(member.value, path + ".settings." + member.name)
+            let name = JSONPath([.member(member.name)]).description
+            let separator = name.hasPrefix("[") ? "" : "."
+            placement.settings[member.name] = try setting(member.value, path + ".settings" + separator + name)
         }
         return placement
     }

@@ -24,14 +24,14 @@ public struct LayoutBindings: Sendable {
 
     /// The value that a path names; nil where it leads nowhere.
     func value(at path: String) -> JSONValue? {
-        guard let path = ValuePath(path) else { return nil }
-        let rest = path.steps.dropFirst()
-        switch path.steps[0] {
-        case .member("item"): return item.flatMap { ValuePath.value(rest, in: $0) }
-        case .member("each"): return each.flatMap { ValuePath.value(rest, in: $0) }
-        case .member("index") where rest.isEmpty: return index.map { .number(JSONNumber(Int64($0))) }
-        case .member("number") where rest.isEmpty: return index.map { .number(JSONNumber(Int64($0) + 1)) }
-        default: return path.value(in: payload)
+        guard let path = JSONPath.parse(path), let first = path.components.first else { return nil }
+        let rest = JSONPath(Array(path.components.dropFirst()))
+        switch first {
+        case .member("item"): return item?[rest]
+        case .member("each"): return each?[rest]
+        case .member("index") where rest.components.isEmpty: return index.map { .number(JSONNumber(Int64($0))) }
+        case .member("number") where rest.components.isEmpty: return index.map { .number(JSONNumber(Int64($0) + 1)) }
+        default: return payload[path]
         }
     }
 
