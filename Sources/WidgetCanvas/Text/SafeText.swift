@@ -44,7 +44,7 @@ private struct Cleaner {
         case 0x09: return append(" ", .letter)
         case 0..<0x20: return append(Unicode.Scalar(0x2400 + value) ?? "�", .none)
         case 0x7F: return append("␡", .none)
-        case 0x80..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: return append("�", .none)
+        case 0x80..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0x302E, 0x302F: return append("�", .none)
         case 0xA0..<0xAD, 0xAE..<0x300: return append(scalar, .letter)
         case 0x200D: return takeJoiner(scalar)
         case 0x200C where base == .joiningLetter: return join(scalar)
@@ -60,7 +60,11 @@ private struct Cleaner {
         let properties = scalar.properties
         // Private use has an age, unassigned and non-characters have none.
         guard let age = properties.age, age.major <= 14 else { return append("�", .none) }
-        if properties.generalCategory == .format, !CharacterWidth.isVisibleFormat(scalar.value) { return }
+        if properties.generalCategory == .format {
+            // Number signs of Arabic and Syriac, of which terminals do not agree whether they take a column.
+            if CharacterWidth.isVisibleFormat(scalar.value) { append("�", .none) }
+            return
+        }
         if CharacterWidth.columns(of: scalar) == 0 { return join(scalar) }
         let isEmoji = properties.isEmoji
         if isJoining, isEmoji {
