@@ -12,6 +12,9 @@ enum CommandFailure: Error {
     case lab(LabError)
     /// A file of the command line that cannot be read.
     case file(path: String, errno: Int32)
+    case severalStores(String, count: Int, command: CommandName)
+    /// No folder to keep in what `inject` changed.
+    case noStateFolder
     /// Neither a path nor the samples.
     case noSamples
     case cannotPrint(errno: Int32)
@@ -28,6 +31,9 @@ enum CommandFailure: Error {
         case .store(let error): error.message
         case .lab(let error): error.message
         case .file(let path, let number): "cannot read \(path): \(SystemCall.words(number)); give a file that is there"
+        case .severalStores(let path, let count, let command):
+            "\(path) holds \(count) stores, and \(command.rawValue) changes one; give the folder of one"
+        case .noStateFolder: "there is no folder to keep in what is changed; set HOME or XDG_STATE_HOME"
         case .noSamples: "the sample feeds are not found; give the folder of a store, or set WIDGETSIM_SHARE"
         case .cannotPrint(let number): "cannot print: \(SystemCall.words(number)); give standard output somewhere to go"
         case .theme(let message), .payload(let message): message
@@ -40,7 +46,9 @@ enum CommandFailure: Error {
         case .discovery(let failure): failure.status
         case .terminal: .usage
         case .store(let error): error.status
-        case .lab: .inputOutput
+        case .lab(let error): error.status
+        case .severalStores: .usage
+        case .noStateFolder: .cannotCreate
         case .file(_, let number): SystemCall.isRefusal(number) ? .noPermission : .noInput
         case .noSamples, .mistyped: .noInput
         case .cannotPrint: .inputOutput

@@ -34,6 +34,12 @@ enum ProcessEnvironment {
         return folder
     }
 
+    /// Where the program keeps what it must not forget: `$XDG_STATE_HOME/widgetsim`. Nil without a home.
+    static var stateFolder: String? {
+        if let state = value("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/widgetsim" }
+        return value("HOME").map { "\($0)/.local/state/widgetsim" }
+    }
+
     /// The program's own file, links resolved.
     static func programPath() -> String? {
         #if canImport(Glibc)

@@ -51,6 +51,15 @@ enum Stores {
         return stores
     }
 
+    /// The only store that a path means, as an absolute path.
+    static func single(_ path: String, for command: CommandName) throws(CommandFailure) -> String {
+        let stores = try found([path])
+        guard stores.count == 1 else {
+            throw .severalStores(path, count: stores.count, command: command)
+        }
+        return stores[0]
+    }
+
     /// The private copy and the watcher need a path that holds whatever the working folder becomes.
     private static func absolute(_ path: String) -> String {
         if path.hasPrefix("/") { return path }

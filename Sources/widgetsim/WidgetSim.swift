@@ -40,7 +40,8 @@ enum WidgetSim {
         case .verify: return try VerifyCommand.run(invocation)
         case .publish: return try PublishCommand.run(invocation)
         case .themes: return try ThemesCommand.run(invocation)
-        case .check, .inject: return .usage
+        case .inject: return try InjectCommand.run(invocation)
+        case .check: return .usage
         }
     }
 }

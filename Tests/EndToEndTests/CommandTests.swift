@@ -142,6 +142,26 @@ struct CommandTests {
         }
     }
 
+    @Test("inject damages the store itself, and --undo puts every byte back")
+    func inject() throws {
+        let samples = try SampleCopy()
+        let feed = samples.feed("quotes")
+        let pointer = try Data(contentsOf: URL(fileURLWithPath: "\(feed)/current.json"))
+        #expect(try run(samples, "inject", "quotes", "truncate").status == 0)
+        #expect(try run(samples, "inject", "quotes", "dangle").status == 0)
+        let broken = try run(samples, "resolve", "quotes", "--json")
+        #expect(broken.status == 10)
+        #expect(try run(samples, "inject", feed, "--undo").output.hasPrefix("undone: dangle"))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: "\(feed)/current.json")) == pointer)
+        #expect(try run(samples, "inject", "./quotes", "--undo").output.hasPrefix("undone: truncate"))
+        #expect(try run(samples, "verify", "quotes").status == 0)
+        let nothing = try run(samples, "inject", "quotes", "--undo")
+        #expect(nothing.status == 66 && nothing.errors == "widgetsim: there is nothing to undo\n")
+        #expect(try run(samples, "inject", "quotes", "trunkate").errors.contains("did you mean truncate?"))
+        #expect(try run(samples, "inject", ".", "truncate").errors.contains("holds 5 stores"))
+        #expect(try run(samples, "inject", "--list").output.contains("truncate"))
+    }
+
     @Test("themes are listed, help and the version are printed")
     func others() throws {
         let samples = try SampleCopy()

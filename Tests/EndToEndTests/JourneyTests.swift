@@ -39,12 +39,12 @@ struct JourneyTests {
         let terminal = try VirtualTerminal.opening(samples)
         #expect(terminal.wait(for: "● current"))
         let payload = "\(samples.folder)/payload.json"
-        try #"{"quotes":[{"id":"n","text":"Published just now.","author":"A test"}]}"#
+        try #"{"quotes":[{"id":"n","text":"Just now.","author":"A test"}],"emptyTitle":"","emptyBody":""}"#
             .write(toFile: payload, atomically: true, encoding: .utf8)
         let publish = try CommandRun(
             ["publish", samples.feed("quotes"), "--payload", payload], environment: samples.environment())
         #expect(publish.status == 0, "\(publish.errors)")
-        #expect(terminal.wait(for: "Published just now.", seconds: 3))
+        #expect(terminal.wait(for: "Just now.", seconds: 3))
     }
 
     @Test("every resize is drawn right at once, down to a sentence and back")

@@ -24,7 +24,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .open: "[PATH…]"
         case .render, .resolve, .timeline, .check, .verify: "PATH…"
         case .publish: "STORE"
-        case .inject: "STORE [FAULT]"
+        case .inject: "STORE FAULT"
         case .themes: ""
         case .help: "[COMMAND]"
         }
@@ -36,7 +36,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .open: 0...1000
         case .render, .resolve, .timeline, .check, .verify: 1...10_000
         case .publish: 1...1
-        case .inject: 1...2
+        case .inject: 0...2
         case .themes: 0...0
         case .help: 0...1
         }
@@ -58,7 +58,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .verify: return [.json, .quiet]
         case .publish:
             return [.payload, .schema, .asset, .keepPrevious, .noFallback, .ignoring, .json, .quiet]
-        case .inject: return [.target, .seed, .bytes, .undo, .list, .quiet]
+        case .inject: return [.target, .seed, .undo, .list, .quiet]
         case .themes: return [.json]
         case .help: return []
         }
@@ -84,7 +84,10 @@ public enum CommandName: String, Sendable, CaseIterable {
                 "echo '{\"items\":[1,2]}' | widgetsim publish /tmp/feed --payload -",
             ]
         case .inject:
-            ["widgetsim inject /tmp/feed truncate --target current", "widgetsim inject /tmp/feed --undo"]
+            [
+                "widgetsim inject --list", "widgetsim inject /tmp/feed truncate:500 --target previous",
+                "widgetsim inject /tmp/feed --undo",
+            ]
         case .themes: ["widgetsim themes"]
         case .help: ["widgetsim help render"]
         }

@@ -7,13 +7,13 @@ public enum CommandOption: String, Sendable, CaseIterable {
     case payload, asset
     case keepPrevious = "keep-previous"
     case noFallback = "no-fallback"
-    case ignoring, target, seed, bytes, undo, list
+    case ignoring, target, seed, undo, list
     case help, version
 
     /// What stands for its value; nil where it takes none.
     public var value: String? {
         switch self {
-        case .schema, .keepPrevious, .seed, .bytes: "N"
+        case .schema, .keepPrevious, .seed: "N"
         case .kind, .theme: "NAME"
         case .family: "FAMILY"
         case .at: "MOMENT"
@@ -65,7 +65,6 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .ignoring: "call the feed unchanged when only this member differs"
         case .target: "what to damage: current, previous, previous:N, newest, all, an id, pointer, store, ID/FILE"
         case .seed: "makes a random fault the same every time"
-        case .bytes: "how many bytes a cut leaves; half by default"
         case .undo: "put back what inject changed last"
         case .list: "list the faults"
         case .help: "explain the command"
