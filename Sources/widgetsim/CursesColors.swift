@@ -64,6 +64,13 @@ struct CursesColors {
         return result
     }
 
+    /// Whether a blank looks the same in both styles.
+    func isGroundShared(_ style: CellStyle, _ other: CellStyle?) -> Bool {
+        guard let other, style.background == other.background else { return false }
+        // Without colours a ground may be drawn by reversing, and then the whole style counts.
+        return depth != .none && !style.isUnderlined && !other.isUnderlined
+    }
+
     private func number(_ color: TerminalColor) -> Int32 {
         switch color {
         case .standard: -1

@@ -97,7 +97,8 @@ final class CursesTerminal: Terminal {
         for place in cells.indices {
             let cell = cells[place]
             if cell.isContinuation { continue }
-            if cell.style != style {
+            // A blank shows its ground only: it stays in the colours of the text before it where their grounds are one.
+            if cell.style != style, !(cell.isBlank && colors.isGroundShared(cell.style, style)) {
                 style = cell.style
                 attributes = colors.attributes(of: cell.style)
             }

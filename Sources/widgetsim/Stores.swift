@@ -60,12 +60,12 @@ enum Stores {
         return stores[0]
     }
 
-    /// The private copy and the watcher need a path that holds whatever the working folder becomes.
+    /// The private copy, the watcher and what `inject` keeps need a path that holds whatever the working folder becomes,
+    /// and is the same however it was written.
     private static func absolute(_ path: String) -> String {
-        if path.hasPrefix("/") { return path }
-        guard let folder = getcwd(nil, 0) else { return path }
-        defer { free(folder) }
-        return path == "." ? String(cString: folder) : "\(String(cString: folder))/\(path)"
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
     }
 }
 

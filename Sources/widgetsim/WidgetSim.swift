@@ -41,7 +41,7 @@ enum WidgetSim {
         case .publish: return try PublishCommand.run(invocation)
         case .themes: return try ThemesCommand.run(invocation)
         case .inject: return try InjectCommand.run(invocation)
-        case .check: return .usage
+        case .check: return try CheckCommand.run(invocation)
         }
     }
 }

@@ -61,6 +61,22 @@ struct CommandTests {
         #expect(json["generations"]?[0]?["integrity"]?.string == "altered")
     }
 
+    @Test("check names what is wrong with its code, and ends with 1 for an error only")
+    func check() throws {
+        let samples = try SampleCopy()
+        let broken = try run(samples, "check", "broken", "--json")
+        #expect(broken.status == 1)
+        let json = try JSONParser.parse(broken.output)
+        #expect(names(json) == ["path", "checks"])
+        #expect(names(json["checks"]?[0]) == ["code", "severity", "message", "advice", "where"])
+        #expect(json["checks"]?[0]?["code"]?.string == "S02")
+        #expect(json["checks"]?[0]?["severity"]?.string == "error")
+        #expect(try run(samples, "check", "edited").output.contains("S06"))
+        #expect(try run(samples, "check", "quotes", "broken").status == 1)
+        #expect(try run(samples, "check", "quotes").status == 0)
+        #expect(try run(samples, "check", "empty").status == 0)
+    }
+
     @Test("timeline gives every entry with its date, and what stands in the box then")
     func timeline() throws {
         let samples = try SampleCopy()

@@ -17,9 +17,10 @@ extension CellImage {
             let colours = Self.paint(source, size: size, mode: .trueColor, symbols: .blank, ground: options.ground)
             self = colours.shaded(isASCII: options.isASCII, ground: options.ground)
         } else {
-            self = Self.paint(
+            let picture = Self.paint(
                 source, size: size, mode: options.mode, symbols: options.isASCII ? .ascii : .blocks,
                 ground: options.ground)
+            self = options.isASCII ? picture : picture.withLongRuns()
         }
     }
 

@@ -34,7 +34,8 @@ enum OpenCommand {
             reading: FeedReading(
                 options: reading, fileSystem: POSIXFileSystem(), microseconds: MonotonicClock.microseconds),
             access: access, temporaryFolder: temporaryFolder,
-            pictures: FeedPictures(options: PictureOptions(depth: terminal.colorDepth, isASCII: terminal.isASCII)))
+            pictures: FeedPictures(
+                options: PictureOptions(mode: PictureMode(terminal.colorDepth), isASCII: terminal.isASCII)))
         let start = MonotonicClock.microseconds()
         var loop = EventLoop(
             program: program, terminal: terminal, runner: runner,
@@ -58,19 +59,5 @@ enum OpenCommand {
             }
             throw .mistyped(path, command: command)
         }
-    }
-}
-
-extension PictureOptions {
-    /// What a terminal can show of a picture.
-    init(depth: ColorDepth, isASCII: Bool) {
-        let mode: PictureMode =
-            switch depth {
-            case .trueColor: .trueColor
-            case .indexed256: .indexed256
-            case .ansi16, .ansi8: .indexed16
-            case .none: .monochrome
-            }
-        self.init(mode: mode, isASCII: isASCII)
     }
 }

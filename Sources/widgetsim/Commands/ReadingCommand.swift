@@ -56,7 +56,7 @@ struct ReadingCommand {
     /// The pictures of a store.
     func pictures(_ view: StoreView) -> FeedPictures {
         let pictures = FeedPictures(
-            options: PictureOptions(depth: look.depth, isASCII: look.glyphs.isASCII))
+            options: PictureOptions(mode: PictureMode(look.depth), isASCII: look.glyphs.isASCII))
         view.show(in: pictures)
         return pictures
     }
