@@ -19,6 +19,8 @@ public final class PseudoTerminal {
     }
 
     public let process: pid_t
+    /// The settings of the line before the program could change them.
+    public let formerSettings: String
     private var descriptor: Int32
     private var ending: Ending?
     private let device: String
@@ -33,6 +35,8 @@ public final class PseudoTerminal {
         self.device = device
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+
+        let former = Self.settings(of: master)
 
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -68,6 +72,7 @@ public final class PseudoTerminal {
         }
         self.process = process
         descriptor = master
+        formerSettings = former
     }
 
     deinit {
@@ -139,7 +144,9 @@ public final class PseudoTerminal {
     }
 
     /// The settings of the line, all that `stty` shows, as text that can be compared.
-    public func settings() -> String {
+    public func settings() -> String { Self.settings(of: descriptor) }
+
+    private static func settings(of descriptor: Int32) -> String {
         var settings = termios()
         guard tcgetattr(descriptor, &settings) == 0 else { return "no terminal" }
         let flags = [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]

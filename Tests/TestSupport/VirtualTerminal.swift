@@ -31,8 +31,6 @@ public final class VirtualTerminal {
     public private(set) var size: Size
     /// Bytes that the program sent so far.
     public private(set) var byteCount = 0
-    /// The settings of the line before the program could change them.
-    public let formerSettings: String
     private let emulator: OpaquePointer
     private let screen: OpaquePointer
     private let properties: UnsafeMutablePointer<ScreenProperties>
@@ -63,7 +61,6 @@ public final class VirtualTerminal {
             properties.deallocate()
             throw error
         }
-        formerSettings = pseudoTerminal.settings()
     }
 
     deinit {
@@ -178,7 +175,7 @@ public final class VirtualTerminal {
     public var isCursorVisible: Bool { properties.pointee.isCursorVisible }
     public var reportsMouse: Bool { properties.pointee.reportsMouse }
     /// Whether the settings of the line are those that were found.
-    public var hasFormerSettings: Bool { pseudoTerminal.settings() == formerSettings }
+    public var hasFormerSettings: Bool { pseudoTerminal.settings() == pseudoTerminal.formerSettings }
 }
 
 /// What the program switched on and off.
