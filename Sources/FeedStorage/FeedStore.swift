@@ -64,6 +64,17 @@ extension FeedStore {
         }
     }
 
+    /// Reads the generation that a widget would show, with a payload that decodes to the type.
+    ///
+    /// - Throws: as ``read()``. A payload that does not decode is passed over: `payloadMismatch`.
+    public func read<Payload: Decodable & Sendable>(
+        _ type: Payload.Type
+    ) throws(StoreError) -> Resolution<Payload> {
+        try reader.read(judgesAll: false) { payload throws(PayloadMismatch) in
+            try PayloadMismatch.decode(type, from: payload)
+        }
+    }
+
     /// Judges every generation, those after the accepted one too. Takes time in proportion to the whole store.
     ///
     /// - Throws: as ``read()``.

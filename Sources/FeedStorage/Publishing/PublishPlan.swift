@@ -8,7 +8,7 @@ struct PublishPlan {
     /// Of each asset, in the same order.
     let digests: [AssetDigest]
     let fingerprint: String
-    let ignored: [IgnoredMember]
+    let ignored: [JSONPath]
     /// The wanted time; never below 1970, where ids would lose their order.
     let epochMilliseconds: Int64
 
@@ -24,10 +24,10 @@ struct PublishPlan {
         self.payload = payload
         self.assets = assets
         self.epochMilliseconds = max(0, epochMilliseconds)
-        var ignored: [IgnoredMember] = []
+        var ignored: [JSONPath] = []
         for text in options.ignoring {
-            guard let member = IgnoredMember(text) else { throw .invalidPath(text) }
-            ignored.append(member)
+            guard let path = JSONPath.parse(text), !path.components.isEmpty else { throw .invalidPath(text) }
+            ignored.append(path)
         }
         self.ignored = ignored
         // One level is the envelope's.

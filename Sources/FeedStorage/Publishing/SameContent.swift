@@ -60,6 +60,9 @@ struct SameContent {
     }
 
     private func stripped(_ payload: JSONValue) -> JSONValue {
-        plan.ignored.reduce(payload) { $1.removed(from: $0) }
+        plan.ignored.reduce(into: payload) { payload, path in
+            // Spelled out, since a plain nil would also be a JSON null.
+            payload[path] = JSONValue?.none
+        }
     }
 }

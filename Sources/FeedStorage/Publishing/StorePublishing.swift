@@ -26,6 +26,17 @@ extension FeedStore {
         return report.result
     }
 
+    /// Publishes a value with its assets, encoded with its members in their order; else as the other `publish`.
+    ///
+    /// - Throws: as the other `publish`, and ``StoreError/notEncodable(codingPath:why:)``.
+    @_disfavoredOverload  // A literal is JSON, whose members keep their order, not a dictionary.
+    @discardableResult
+    public func publish(
+        _ payload: some Encodable, assets: [AssetSource] = [], options: PublishOptions = PublishOptions()
+    ) throws(StoreError) -> PublishResult {
+        try publish(StoreError.encoded(payload), assets: assets, options: options)
+    }
+
     /// Removes everything that was published: the pointer first, then the generations. Other files stay.
     ///
     /// - Parameter lockDeadlineMilliseconds: how long to wait for another writer; 5000 by default.
