@@ -28,6 +28,8 @@ public enum Action: Sendable, Equatable {
     case payloadLoaded(feed: Int, PayloadBytes)
     /// The preview for the fault list.
     case faultPreviewed(FaultPreviewResult)
+    /// A store is watched from now on; by looking once a second where the system cannot tell.
+    case watching(isPolling: Bool)
     /// Another process changed the store that is watched.
     case storeChanged(feed: Int)
     /// An effect has something to say.

@@ -90,6 +90,7 @@ extension Program {
                 return []
             }
             return [.read(feed: index, cause: .watched)]
+        case .watching(let isPolling): isWatchPolling = isPolling
         case .noticed(let text): notice = text
         default: break
         }

@@ -69,7 +69,7 @@ public struct ScreenLayout: Sendable, Equatable {
         // A very wide screen gives a third of what is spare to the boxes, the rest to the inspector.
         homeColumns += max(0, size.columns - 200) / 3
         let inspectorColumns = size.columns - sidebarColumns - homeColumns
-        if wishes.tab.needsRoom, inspectorColumns < 90, !wishes.isFilled, wishes.focus != .home {
+        if wishes.tab.needsRoom, inspectorColumns < 90, !wishes.isFilled, ![.home, .feeds].contains(wishes.focus) {
             isReduced = true
             sidebar = nil
             home = columns(of: body, from: 0, count: 26)

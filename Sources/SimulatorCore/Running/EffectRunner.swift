@@ -42,7 +42,7 @@ public final class EffectRunner {
         case .loadPayload(let feed, let id, let revision): return loadPayload(feed, id, revision, program)
         case .watch(let feed):
             watch(feed, program)
-            return []
+            return [.watching(isPolling: isPolling)]
         case .inject, .previewFault, .publishNext, .undo, .redo, .reset: return runInLab(effect, program)
         case .copyText, .setMouse, .redrawAll, .suspend: return []
         }
