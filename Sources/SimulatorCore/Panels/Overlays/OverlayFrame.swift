@@ -46,9 +46,11 @@ enum OverlayFrame {
     private static func dim(_ frame: inout Frame, except layout: ScreenLayout) {
         let whole = Rect(frame.canvas.size)
         frame.canvas.restyle(whole) { style in
+            // Accent that is not bold is a line or the cap of a pill; bold, it is text.
+            let isLine = !style.isBold && style.foreground == .chrome(.accent)
             style.isBold = false
             style.isUnderlined = false
-            style.foreground = dimmed(style.foreground)
+            style.foreground = isLine ? .chrome(.border) : dimmed(style.foreground)
             style.background = dimmedGround(style.background)
         }
     }
