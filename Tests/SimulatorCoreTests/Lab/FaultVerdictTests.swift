@@ -129,6 +129,16 @@ struct FaultVerdictTests {
         }
     }
 
+    @Test("all passes those by that are damaged in that way already, until none is left")
+    func all() throws {
+        let store = try LabStore()
+        var bench = try store.bench()
+        try bench.inject(Fault(.deleteFeed), at: .generation(.current))
+        let change = try bench.inject(Fault(.deleteFeed), at: .generation(.all))
+        #expect(change.summary == "2 generations left without feed.json")
+        #expect(throws: LabError.self) { try bench.inject(Fault(.deleteFeed), at: .generation(.all)) }
+    }
+
     @Test("no-permission leaves the bytes and takes the permissions; undo brings them back")
     func noPermission() throws {
         for target in ["current", "current/feed", "current/q01.png", "pointer"] {

@@ -14,7 +14,7 @@ struct SampleFaultTests {
     func fast() throws {
         var durations: [Duration] = []
         for definition in FaultCatalogue.all {
-            let best = try (0..<3).map { _ in
+            let best = try (0..<5).map { _ in
                 let start = ContinuousClock.now
                 _ = try FaultPreview.preview(
                     Fault(definition.name), at: definition.defaultTarget, in: quotes, schemaVersion: nil)

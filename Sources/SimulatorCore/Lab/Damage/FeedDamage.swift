@@ -10,6 +10,7 @@ struct FeedDamage {
     }
 
     let fault: Fault
+    private let parsed: JSONObject
     private let spans: JSONSpans
     private let envelope: Range<Int>
 
@@ -17,8 +18,9 @@ struct FeedDamage {
     ///
     /// - Throws: `LabError.feedDoesNotParse` when it is damaged already.
     init(_ fault: Fault, bytes: [UInt8]) throws(LabError) {
-        guard (try? JSONParser.parse(bytes))?.object != nil else { throw .feedDoesNotParse(fault.name) }
+        guard let parsed = (try? JSONParser.parse(bytes))?.object else { throw .feedDoesNotParse(fault.name) }
         self.fault = fault
+        self.parsed = parsed
         spans = JSONSpans(bytes: bytes)
         envelope = spans.root
     }
@@ -127,13 +129,12 @@ struct FeedDamage {
     }
 
     private func textEdited() throws(LabError) -> Edit {
-        let payload = try member("payload").valueRange
         let path: JSONPath
         if case .member(let text) = fault.parameter {
             guard let given = JSONPath.parse(text) else { throw .noSuchMember(fault.name, text) }
             path = given
         } else {
-            guard let value = spans.value(at: payload) else { throw .feedDoesNotParse(fault.name) }
+            guard let value = parsed["payload"] else { throw .noSuchMember(fault.name, "payload") }
             let candidates = ShownTexts.paths(in: value)
             guard !candidates.isEmpty else { throw .noText(fault.name) }
             path = candidates[Self.choice(fault.seed, of: candidates.count)]

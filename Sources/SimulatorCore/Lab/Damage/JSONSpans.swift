@@ -74,9 +74,11 @@ struct JSONSpans {
         return replacing(removed, with: "")
     }
 
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
+
     private func skippingSpace(from offset: Int) -> Int {
         var offset = offset
-        while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
         return offset
     }
 

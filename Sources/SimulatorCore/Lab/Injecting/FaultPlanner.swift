@@ -25,9 +25,17 @@ struct FaultPlanner {
     ///   nothing to change there.
     func plan() throws(LabError) -> FaultPlan {
         var outcomes: [(site: FaultSite, outcome: Outcome)] = []
+        var firstRefusal: LabError?
         for site in try target.sites(for: fault, survey: survey, in: root) {
-            outcomes.append((site, try outcome(at: site)))
+            do throws(LabError) {
+                outcomes.append((site, try outcome(at: site)))
+            } catch {
+                // Of all generations those are passed by that are damaged in such a way already.
+                guard target.reference == .all else { throw error }
+                firstRefusal = firstRefusal ?? error
+            }
         }
+        if outcomes.isEmpty, let firstRefusal { throw firstRefusal }
         var plan = FaultPlan(fault: fault, target: target)
         plan.steps = outcomes.map { FaultPlan.Step(place: $0.outcome.place, work: $0.outcome.work) }
         guard let first = outcomes.first else { throw .noGenerations }
@@ -117,8 +125,8 @@ struct FaultPlanner {
 
     private func editedPointer(at site: FaultSite) throws(LabError) -> Outcome {
         let (bytes, permissions) = try file(at: site.place)
-        let others = survey.generations.filter { $0 != survey.pointer.current }
-        let edit = try PointerDamage.edited(fault, bytes: bytes, lostID: lostID, others: others)
+        let others = fault.name == .swap ? try survey.generations().filter { $0 != survey.pointer.current } : []
+        let edit = try PointerDamage.edited(fault, bytes: bytes, lostID: lostID(), others: others)
         var outcome = Outcome(at: site, edit.detail, verb: edit.detail)
         guard edit.bytes != bytes else { throw .changesNothing(fault.name, site.kind) }
         outcome.work = .put(.file(bytes: edit.bytes, permissions: permissions, modified: nil))
@@ -126,9 +134,9 @@ struct FaultPlanner {
     }
 
     /// An id that no generation has: a minute after the newest.
-    private var lostID: GenerationID {
+    private func lostID() throws(LabError) -> GenerationID {
         var generator = SeededGenerator(seed: fault.seed)
-        let time = survey.generations.compactMap(\.epochMilliseconds).max() ?? 0
+        let time = try survey.newestEpochMilliseconds() ?? 0
         let digits = String(generator.next() >> 32, radix: 16)
         let padded = String(repeating: "0", count: 8 - digits.count) + digits
         return GenerationID("\(time.addingReportingOverflow(60_000).partialValue)-\(padded)")
@@ -137,8 +145,9 @@ struct FaultPlanner {
     // MARK: Store
 
     private func leftover() throws(LabError) -> Outcome {
-        let lost = lostID
-        let source = survey.pointer.current ?? survey.generations.first
+        let lost = try lostID()
+        let newest = try survey.generations().first
+        let source = survey.pointer.current ?? newest
         var bytes: [UInt8] = Array("{\n    \"schemaVersion\": 1,\n    \"generatedAtEpochMs\": ".utf8)
         if let source, let whole = try? file(at: .feed(source)).bytes { bytes = ByteDamage.truncated(whole, to: nil) }
         let folder = DiskEntry.folder(

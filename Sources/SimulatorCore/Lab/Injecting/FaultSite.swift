@@ -10,55 +10,6 @@ struct FaultSite: Sendable, Hashable {
     var label: String
 }
 
-/// What a store holds, as far as targets need it.
-struct StoreSurvey: Sendable {
-    var pointer: PointerTrace
-    /// The entries of `generations/` that are no leftovers, newest first.
-    var generations: [GenerationID]
-
-    /// What a sentence calls a generation: by its part if it has one.
-    func label(of id: GenerationID) -> String {
-        if id == pointer.current { return "current" }
-        switch pointer.previous.firstIndex(of: id) {
-        case 0: return "previous"
-        case let position?: return "previous \(position + 1)"
-        case nil: return id.shortName
-        }
-    }
-
-    /// The generations that a reference means.
-    ///
-    /// - Throws: `LabError` when the pointer does not say, or there is none such.
-    func ids(of reference: GenerationReference) throws(LabError) -> [GenerationID] {
-        switch reference {
-        case .current:
-            guard let current = pointer.current else {
-                throw generations.isEmpty && pointer.status == .missing
-                    ? .noGenerations : .pointerSaysNothing(pointer.status, asked: reference)
-            }
-            return [current]
-        case .previous(let position):
-            guard pointer.status == .ok else { throw .pointerSaysNothing(pointer.status, asked: reference) }
-            guard pointer.previous.indices.contains(position) else {
-                throw .noPrevious(position: position, count: pointer.previous.count)
-            }
-            return [pointer.previous[position]]
-        case .newest:
-            guard let newest = generations.first else { throw .noGenerations }
-            return [newest]
-        case .all:
-            guard !generations.isEmpty else { throw .noGenerations }
-            return generations
-        case .id(let id):
-            if generations.contains(id) { return [id] }
-            let named = generations.filter { $0.shortName == id.string }
-            guard named.count < 2 else { throw .ambiguousGeneration(id.string, count: named.count) }
-            guard let only = named.first else { throw .noSuchGeneration(id) }
-            return [only]
-        }
-    }
-}
-
 extension FaultTarget {
     /// The places in a store that a fault hits when it is aimed here.
     ///
@@ -75,7 +26,7 @@ extension FaultTarget {
             var sites: [FaultSite] = []
             for id in try survey.ids(of: reference) {
                 // An id from the pointer may be anything; nothing is built from an unsafe one.
-                guard id.isSafe || survey.generations.contains(id) else { throw .noSuchGeneration(id) }
+                if !id.isSafe, try !survey.generations().contains(id) { throw .noSuchGeneration(id) }
                 let label = survey.label(of: id)
                 switch kind {
                 case .generation:

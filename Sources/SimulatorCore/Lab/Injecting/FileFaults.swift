@@ -14,18 +14,21 @@ extension FaultPlanner {
                 .file(bytes: Array("a file where a folder was\n".utf8), permissions: 0o644, modified: nil))
             return outcome
         case .symlink:
-            let destination = destination(for: site)
+            let destination = try destination(for: site)
             var outcome = Outcome(
                 at: site, "replaced by a link to \(destination)", verb: "replaced by links")
             outcome.work = .put(.link(destination: Array(destination.utf8), modified: nil))
             return outcome
         case .noPermission:
+            // A link has no permissions of its own.
+            guard status.kind != .link else { throw .notAFile(path: folder.path(of: name)) }
             guard status.permissions & 0o777 != 0 else { throw .changesNothing(fault.name, site.kind) }
             var outcome = Outcome(at: site, "may not be read any more", verb: "may not be read any more")
             outcome.work = .setPermissions(0)
             return outcome
         default:
-            return Outcome(at: site, "deleted: \(gone(site))", verb: "deleted")
+            let verb = site.kind == .feed ? "left without feed.json" : "deleted"
+            return Outcome(at: site, "deleted: \(gone(site))", verb: verb)
         }
     }
 
@@ -42,8 +45,8 @@ extension FaultPlanner {
     /// Where a link leads: to another generation's own, so that who follows it finds something that looks right.
     ///
     /// Never out of the store: a program that writes through the link must not reach what is not ours.
-    private func destination(for site: FaultSite) -> String {
-        let other = survey.generations.first { $0 != site.id && $0.isSafe }?.string ?? "elsewhere"
+    private func destination(for site: FaultSite) throws(LabError) -> String {
+        let other = try survey.generations().first { $0 != site.id && $0.isSafe }?.string ?? "elsewhere"
         let name = site.place.name?.string ?? ""
         return switch site.kind {
         case .generation, .store: other

@@ -31,7 +31,7 @@ extension Workbench {
         let disk = disk
         let published = try record(title: "publish", detail: next.origin, progress: progress) {
             (root) throws(LabError) in
-            let newest = try StoreSurvey(of: root, fileSystem: disk).generations.compactMap(\.epochMilliseconds).max()
+            let newest = try StoreSurvey(of: root, fileSystem: disk).newestEpochMilliseconds()
             let earliest = newest.map { $0.addingReportingOverflow(1).partialValue } ?? epochMilliseconds
             let options = PublishOptions(generatedAtEpochMilliseconds: max(epochMilliseconds, earliest))
             let store = FeedStore(root: root, schemaVersion: schemaVersion, fileSystem: disk)
@@ -61,7 +61,7 @@ extension Workbench {
         for place in root == source ? [root] : [root, source] {
             let folder = try openFolder(place)
             if let shown { carried.look(into: shown, in: folder) }
-            for id in try StoreSurvey(of: place, fileSystem: disk).generations.prefix(20) where id != shown {
+            for id in try StoreSurvey(of: place, fileSystem: disk).generations().prefix(20) where id != shown {
                 carried.look(into: id, in: folder)
             }
         }
