@@ -6,13 +6,34 @@ public struct CommandRun: Sendable {
     public let output: String
     public let errors: String
 
+    /// What turns root into an ordinary user; empty where the tests run as one already, nil where it cannot be done.
+    public static let ordinaryUser: [String]? = {
+        if geteuid() != 0 { return [] }
+        let words = ["/usr/bin/setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+        guard FileManager.default.isExecutableFile(atPath: words[0]) else { return nil }
+        let probe = Process()
+        probe.executableURL = URL(fileURLWithPath: words[0])
+        probe.arguments = words.dropFirst() + ["test", "-x", BuiltProgram.path]
+        do {
+            try probe.run()
+        } catch {
+            return nil
+        }
+        probe.waitUntilExit()
+        return probe.terminationStatus == 0 ? words : nil
+    }()
+
     /// Runs the built program.
+    ///
+    /// - Parameter wrapper: a command that is given the program and its arguments, as ``ordinaryUser``.
     public init(
-        _ arguments: [String], environment: [String: String], input: String = "", folder: String? = nil
+        _ arguments: [String], environment: [String: String], input: String = "", folder: String? = nil,
+        wrapper: [String] = []
     ) throws {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
-        process.arguments = arguments
+        let words = wrapper + [BuiltProgram.path] + arguments
+        process.executableURL = URL(fileURLWithPath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.environment = environment
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         // Files, not pipes: nothing can fill up while nobody reads.
