@@ -130,7 +130,11 @@ import Testing
     }
 
     private func makeSocket(_ path: String) throws {
-        let number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        #if canImport(Darwin)
+            let number = socket(AF_UNIX, SOCK_STREAM, 0)
+        #else
+            let number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        #endif
         defer { close(number) }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
