@@ -9,7 +9,7 @@ extension EffectRunner {
             switch effect {
             case .inject(let feed, let choice):
                 let session = session(of: feed, program)
-                let change = try session.bench.inject(choice.fault, at: choice.target)
+                let change = try session.bench.inject(aimed(choice, feed, program), at: choice.target)
                 return [outcome(.fault, change.summary + ".", feed, session)] + notes(of: session)
             case .undo(let feed):
                 let session = session(of: feed, program)
@@ -39,12 +39,21 @@ extension EffectRunner {
         return .labChanged(feed: feed, LabOutcome(kind: kind, sentence: capital, lab: session.status))
     }
 
+    /// The fault with its eye on what the first box shows.
+    private func aimed(_ choice: FaultChoice, _ feed: Int, _ program: Program) -> Fault {
+        let state = program.feeds[feed]
+        let entry = state.placements.first?.shown(at: state.clock.moment).entry
+        return choice.fault.aimed(
+            at: choice.target, shown: state.snapshot?.resolution.resolved, text: entry?.label.caption,
+            element: entry?.index)
+    }
+
     /// What a read would do after a fault, in the store as it is shown now.
     private func preview(_ choice: FaultChoice, _ feed: Int, _ program: Program) -> FaultPreviewResult {
         let session = session(of: feed, program)
         var result = FaultPreviewResult(choice: choice)
         do throws(LabError) {
-            let preview = try FaultPreview.preview(choice.fault, at: choice.target, in: session.root) {
+            let preview = try FaultPreview.preview(aimed(choice, feed, program), at: choice.target, in: session.root) {
                 disk throws(StoreError) in
                 let reading = self.reading.through(disk)
                 return try reading.resolution(of: session.root, knownSchema: session.schemaVersion)

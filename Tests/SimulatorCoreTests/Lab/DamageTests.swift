@@ -55,6 +55,20 @@ struct DamageTests {
         #expect(ShownTexts.path(in: payload, element: 7) == nil)
     }
 
+    @Test("silent-edit finds the text on screen, in the generation that is shown only")
+    func aimed() throws {
+        let store = try LabStore()
+        let shown = try FeedStore(root: store.root, schemaVersion: 1).read().resolved
+        let fault = Fault(.silentEdit)
+        let current = FaultTarget.generation(.current)
+        let text = "A stitch in time saves nine."
+        #expect(fault.aimed(at: current, shown: shown, text: text, element: 0).text == "silent-edit:quotes[1].text")
+        #expect(fault.aimed(at: current, shown: shown, text: "?", element: 1).text == "silent-edit:quotes[1].text")
+        #expect(fault.aimed(at: .generation(.previous(0)), shown: shown, text: text, element: 1) == fault)
+        #expect(fault.aimed(at: current, shown: nil, text: text, element: 1) == fault)
+        #expect(Fault(.drift).aimed(at: current, shown: shown, text: text, element: 1) == Fault(.drift))
+    }
+
     @Test("dates, addresses, ids, colours and file names are no texts for people")
     func texts() {
         for text in ["2026-09-12", "https://a.b", "q05", "q05.png", "#AABBCC", "12", "", "/a/b"] {

@@ -1,3 +1,4 @@
+import FeedStorage
 import OrderedJSON
 
 /// Finds the texts of a payload that a widget is likely to show, for faults that must be seen.
@@ -15,6 +16,11 @@ enum ShownTexts {
         paths(in: payload).first { path in
             path.components.first { if case .index = $0 { true } else { false } } == .index(element)
         }
+    }
+
+    /// The place of that very text, or nil.
+    static func path(in payload: JSONValue, of text: String) -> JSONPath? {
+        allTexts(in: payload).first { $0.text == text }?.path
     }
 
     /// Whether it reads like words: not a date, an address, a colour, a file name or an id.
@@ -47,5 +53,39 @@ enum ShownTexts {
             }
         }
         return found
+    }
+}
+
+extension Fault {
+    /// The fault with its eye on what is on screen: `silent-edit` without a parameter changes the text that is shown.
+    ///
+    /// With seed 1 only; other seeds go through the other texts. Where the target is not the shown generation, or the
+    /// text is not found in its payload, the fault stays as it is.
+    /// - Parameters:
+    ///   - text: what the entry on screen shows in one line.
+    ///   - element: the place of what it shows in its list.
+    func aimed(
+        at target: FaultTarget, shown: ResolvedFeed<JSONValue>?, text: String?, element: Int?
+    ) -> Fault {
+        guard name == .silentEdit, parameter == nil, seed == 1, let shown, target.reference?.means(shown) == true else {
+            return self
+        }
+        let path =
+            text.flatMap { ShownTexts.path(in: shown.payload, of: $0) }
+            ?? element.flatMap { ShownTexts.path(in: shown.payload, element: $0) }
+        guard let path else { return self }
+        return Fault(name, parameter: .member(path.description), seed: seed)
+    }
+}
+
+extension GenerationReference {
+    /// Whether this is the generation that is shown, by the part in which it is shown.
+    fileprivate func means(_ shown: ResolvedFeed<JSONValue>) -> Bool {
+        switch self {
+        case .current: shown.source == .current
+        case .previous(let position): shown.source == .previous && shown.position == position
+        case .id(let id): shown.id == id
+        case .newest, .all: false
+        }
     }
 }
