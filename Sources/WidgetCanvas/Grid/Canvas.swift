@@ -87,6 +87,16 @@ public struct Canvas: Sendable, Equatable {
         }
     }
 
+    /// Changes the cells of a rectangle one by one; only their styles should be touched.
+    public mutating func restyleCells(in rect: Rect, _ change: (Point, inout Cell) -> Void) {
+        let area = rect.intersection(self.area)
+        for row in area.row..<area.endRow {
+            for column in area.column..<area.endColumn {
+                change(Point(column: column, row: row), &cells[row * size.columns + column])
+            }
+        }
+    }
+
     /// Copies a canvas so that its origin comes to stand at a place.
     public mutating func draw(_ other: Canvas, column: Int, row: Int) {
         let target = Rect(column: column, row: row, columns: other.size.columns, rows: other.size.rows)

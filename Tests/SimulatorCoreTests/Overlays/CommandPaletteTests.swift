@@ -48,7 +48,7 @@ struct CommandPaletteTests {
         #expect(
             stage.cell(3, 4)?.style == CellStyle(.chrome(.accent), on: .chrome(.panel), bold: true, underlined: true))
         #expect(stage.cell(45, 4)?.style == .chrome(.secondary, on: .panel))
-        #expect(stage.cell(74, 4)?.style == .chrome(.accent, on: .panel))
+        #expect(stage.cell(74, 4)?.style == .chrome(.accent, on: .panel, bold: true))
         #expect(stage.cell(74, 3)?.style == .chrome(.accent, on: .surface, bold: true))
     }
 

@@ -33,7 +33,7 @@ struct FaultChooserTests {
     @Test func showsFaultsTargetsAndWhatAReadWillDoWhereTheMockHasThem() {
         let inside = opened().inside
         #expect(
-            Array(inside[1...15]) == [
+            Array(inside[1...18]) == [
                 "  Target ▐current▌  previous   newest   all   pointer   asset   store",
                 "",
                 "  Content                                                   truncate          current 57fefc3e",
@@ -43,17 +43,18 @@ struct FaultChooserTests {
                 "  garbage             random bytes                          the middle of a plain write.",
                 "  flip-bit            one bit of one byte",
                 "  bad-utf8            a byte that is not UTF-8              Keep    1 234 of 2 469 bytes   - +",
-                "  bump-schema         a newer schema version",
-                "  drop-member         an envelope member is missing         What a read will do",
-                "  wrong-type          a number where a text belongs",
-                "  drift               a payload member is renamed           ✗ current    57fefc3e",
-                "  silent-edit         a text changes, still parses          │ ends at line 40, column 13: a",
-                "  backdate            generated a day earlier               │ name in quotes or } must follow",
-            ])
-        #expect(
-            Array(inside[17...26]) == [
+                "  bump-schema         a newer schema version                Seed    1",
+                "  drop-member         an envelope member is missing",
+                "  wrong-type          a number where a text belongs         What a read will do",
+                "  drift               a payload member is renamed",
+                "  silent-edit         a text changes, still parses          ✗ current    57fefc3e",
+                "  backdate            generated a day earlier               │ ends at line 40, column 13: a",
+                "  postdate            generated a day later                 │ name in quotes or } must follow",
                 "                                                            ● previous   7116ebda",
                 "  Files                                                       shown · 1 h old",
+            ])
+        #expect(
+            Array(inside[19...26]) == [
                 "  delete              the generation is gone",
                 "  delete-feed         feed.json is gone",
                 "  delete-asset        a picture is gone                    ▐Apply to the lab copy▌",
@@ -76,11 +77,11 @@ struct FaultChooserTests {
         #expect(style(2, 4) == .chrome(.text, on: .surface, bold: true))
         #expect(style(56, 4) == .chrome(.text, on: .surface))
         #expect(style(57, 4)?.background == .chrome(.panel))
-        #expect(style(60, 13) == .chrome(.error, on: .panel, bold: true))
-        #expect(style(62, 14) == .chrome(.error, on: .panel))
+        #expect(style(60, 14) == .chrome(.error, on: .panel, bold: true))
+        #expect(style(62, 15) == .chrome(.error, on: .panel))
         #expect(style(60, 17) == .chrome(.ok, on: .panel, bold: true))
         #expect(style(60, 21) == .chrome(.surface, on: .accent, bold: true))
-        #expect(style(60, 24) == .chrome(.accent, on: .panel))
+        #expect(style(60, 24) == .chrome(.accent, on: .panel, bold: true))
     }
 
     @Test func saysWhyAFaultCannotBeDoneAndDoesNotApplyIt() throws {

@@ -45,7 +45,7 @@ struct GoToFieldTests {
         #expect(stage.cell(3, 6)?.style == .chrome(.secondary, on: .panel))
         #expect(stage.cell(16, 6)?.style == .chrome(.text, on: .panel, bold: true))
         #expect(stage.cell(16, 10)?.style == .chrome(.text, on: .panel))
-        #expect(stage.cell(38, 16)?.style == .chrome(.accent, on: .panel))
+        #expect(stage.cell(38, 16)?.style == .chrome(.accent, on: .panel, bold: true))
     }
 
     @Test func enterGoesThereAndLogsNothing() {

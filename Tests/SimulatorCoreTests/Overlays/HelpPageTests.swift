@@ -39,7 +39,7 @@ struct HelpPageTests {
         #expect(stage.cell(2, 1)?.style.background == .chrome(.accent))
         #expect(stage.cell(4, 1)?.style == .chrome(.faint, on: .surface))
         #expect(stage.cell(3, 3)?.style == .chrome(.text, on: .panel, bold: true))
-        #expect(stage.cell(3, 4)?.style == .chrome(.accent, on: .panel))
+        #expect(stage.cell(3, 4)?.style == .chrome(.accent, on: .panel, bold: true))
         #expect(stage.cell(11, 4)?.style == .chrome(.secondary, on: .panel))
         #expect(stage.cell(74, 12)?.style == .chrome(.ok, on: .panel, bold: true))
         #expect(stage.cell(74, 14)?.style == .chrome(.error, on: .panel, bold: true))

@@ -30,7 +30,7 @@ struct HomePanel {
     }
 
     private var hasTitle: Bool { layout.sizeClass == .wide || layout.sizeClass == .standard }
-    private var isFocused: Bool { program.focus == .home && program.overlay == nil }
+    private var isFocused: Bool { program.focus == .home }
 
     func draw(pictures: any PictureSource, on frame: inout Frame) {
         frame.addTarget(area, .panel(.home))

@@ -27,7 +27,7 @@ struct InspectorPanel {
     }
 
     private static let columnsOfOneRow = 48
-    private var isFocused: Bool { program.focus == .inspector && program.overlay == nil }
+    private var isFocused: Bool { program.focus == .inspector }
     /// Four rows between boxes and strip: the trace in one line a candidate, or the first lines of a tab.
     private var isBrief: Bool { layout.sizeClass == .compact && !layout.isFilled }
 

@@ -10,7 +10,9 @@ import WidgetCanvas
 enum OverlayFrame {
     static func draw(_ overlay: Overlay, _ program: Program, _ layout: ScreenLayout, on frame: inout Frame) {
         let panel = overlay.panel
-        dim(&frame, except: layout)
+        // While a moment is typed, the strip shows where it lies.
+        let lit = if case .goTo = overlay { layout.strip } else { Rect?.none }
+        dim(&frame, layout, except: lit)
         frame.removeTargets()
         let box = rect(for: panel.size(program), layout)
         let style = CellStyle.chrome(.borderFocus, on: .panel)
@@ -43,22 +45,25 @@ enum OverlayFrame {
     }
 
     /// Everything behind becomes `faint`, lines `border`; pictures are mixed half with grey.
-    private static func dim(_ frame: inout Frame, except layout: ScreenLayout) {
-        let whole = Rect(frame.canvas.size)
-        frame.canvas.restyle(whole) { style in
-            // Accent that is not bold is a line or the cap of a pill; bold, it is text.
-            let isLine = !style.isBold && style.foreground == .chrome(.accent)
-            style.isBold = false
-            style.isUnderlined = false
-            style.foreground = isLine ? .chrome(.border) : dimmed(style.foreground)
-            style.background = dimmedGround(style.background)
+    private static func dim(_ frame: inout Frame, _ layout: ScreenLayout, except lit: Rect?) {
+        let glyphs = frame.glyphs
+        let pointers = [glyphs.stripCursor, glyphs.stripGhost]
+        frame.canvas.restyleCells(in: Rect(frame.canvas.size)) { point, cell in
+            if lit?.contains(point) == true { return }
+            // Accent that is not bold is a line or the cap of a pill, also in ASCII; bold, it is text.
+            let isLine =
+                cell.isLine || (!cell.style.isBold && cell.style.foreground == .chrome(.accent))
+                || (layout.strip?.contains(point) == true && pointers.contains(cell.text))
+            let ground = dimmedGround(cell.style.background)
+            let foreground = dimmed(cell.style.foreground, onPill: ground == .chrome(.border))
+            cell.style = CellStyle(isLine ? .chrome(.border) : foreground, on: ground)
         }
     }
 
-    private static func dimmed(_ ink: Ink) -> Ink {
+    private static func dimmed(_ ink: Ink, onPill: Bool) -> Ink {
         switch ink.meaning {
         case .chrome(let role) where role == .border || role == .borderFocus: .chrome(.border)
-        case .chrome: .chrome(.faint)
+        case .chrome: .chrome(onPill ? .text : .faint)
         case .widget(let role) where role == .border || role == .surface || role == .background: ink
         case .widget: .widget(.faint)
         case .literal(let rgb): .literal(greyed(rgb))
@@ -78,5 +83,13 @@ enum OverlayFrame {
     private static func greyed(_ rgb: UInt32) -> UInt32 {
         // Half of each channel and half of a middle grey.
         ((rgb >> 1) & 0x7F7F7F) + 0x404040
+    }
+}
+
+extension Cell {
+    /// Whether it is part of a line, the cap of a pill, or ▎, by its character.
+    fileprivate var isLine: Bool {
+        guard let scalar = text.unicodeScalars.first else { return false }
+        return (0x2500...0x257F).contains(scalar.value) || [0x258C, 0x258E, 0x2590].contains(scalar.value)
     }
 }

@@ -66,7 +66,7 @@ struct SidebarPanels {
     }
 
     private func heading(_ title: String, focus: Focus, row: Int, on frame: inout Frame) {
-        let isFocused = program.focus == focus && program.overlay == nil
+        let isFocused = program.focus == focus
         frame.writeHeading(
             title, column: area.column + 1, row: row, columns: area.columns - 1, isFocused: isFocused, on: ground)
     }

@@ -57,7 +57,7 @@ struct StripPanel {
     private var cursor: Int { grid.column(of: feed.clock.moment) ?? grid.left }
 
     private func drawTitle(row: Int, on frame: inout Frame) {
-        let isFocused = program.focus == .strip && program.overlay == nil
+        let isFocused = program.focus == .strip
         frame.writeHeading("Timeline", column: area.column + 1, row: row, columns: 8, isFocused: isFocused, on: ground)
         let end = area.endColumn - 1
         let span = frame.write(StyledLine(grid.span), endingAt: end, row: row, columns: 14, on: ground)
@@ -89,10 +89,15 @@ struct StripPanel {
         let pillEnd = pillStart + time.count + 2
         var ghostStart = Int.max
         var ghostEnd = Int.min
-        if let ghost = program.ghost, let column = grid.visibleColumn(of: ghost), column > pillEnd {
-            let style = CellStyle(.chrome(.accent), on: .chrome(ground), bold: true, underlined: true)
-            ghostStart = column
-            ghostEnd = frame.canvas.put(wording.time(ghost), column: column, row: row, style)
+        if let ghost = program.ghost, let column = grid.visibleColumn(of: ghost) {
+            // Its middle stands over the mark, beside the pill where that is near.
+            let text = wording.time(ghost)
+            let start = column > cursor ? max(column - 2, pillEnd + 1) : min(column - 2, pillStart - 1 - text.count)
+            if column != cursor, start >= area.column, start + text.count <= area.endColumn {
+                let style = CellStyle(.chrome(.accent), on: .chrome(ground), bold: true, underlined: true)
+                ghostStart = start
+                ghostEnd = frame.canvas.put(text, column: start, row: row, style)
+            }
         }
         var free = area.column
         for (index, tick) in grid.ticks.enumerated() {
@@ -101,16 +106,14 @@ struct StripPanel {
             let (text, isDay) = label(of: tick)
             let end = column + text.count
             let touchesPill = end >= pillStart && column <= pillEnd
-            let touchesGhost = ghostStart != Int.max && end >= ghostStart && column <= ghostEnd
+            let touchesGhost = ghostStart != Int.max && end >= ghostStart && column <= ghostEnd + 1
             guard !touchesPill, !touchesGhost, column >= free, end <= area.endColumn else { continue }
             frame.canvas.put(
                 text, column: column, row: row, .chrome(isDay ? .text : .secondary, on: ground, bold: isDay))
             free = end + 1
         }
-        let isGhostly = program.ghost != nil
-        let fill: Role = isGhostly ? .border : .accent
         frame.write(
-            Pill.line(time, fill: fill, glyphs: frame.glyphs), column: pillStart, row: row,
+            Pill.line(time, fill: .accent, glyphs: frame.glyphs), column: pillStart, row: row,
             columns: time.count + 2, on: ground)
     }
 
@@ -217,9 +220,10 @@ struct StripPanel {
         if let ghost = program.ghost, let column = grid.visibleColumn(of: ghost) {
             let distance = StyledLine(
                 TimeWording.distance(seconds: ghost.timeIntervalSince(feed.clock.moment)), .accent)
-            if column + distance.columns <= right {
-                frame.write(distance, column: column, row: row, columns: distance.columns, on: ground)
-                right = min(right, column - 1)
+            let start = max(grid.left, column + 2 - distance.columns)
+            if start + distance.columns <= right {
+                frame.write(distance, column: start, row: row, columns: distance.columns, on: ground)
+                right = min(right, start - 1)
             }
         }
         var free = grid.left

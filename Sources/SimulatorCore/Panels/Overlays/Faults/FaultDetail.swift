@@ -41,7 +41,7 @@ struct FaultDetail {
         let end = drawEnd(in: area, on: &frame)
         let head = Rect(column: column, row: area.row, columns: columns, rows: 1)
         frame.write(StyledLine(definition.name.rawValue, .text, bold: true), StyledLine(hit), in: head, on: .panel)
-        let options = optionLines(columns: columns)
+        var options = optionLines(columns: columns)
         let outcomes = FaultOutcome(chooser: chooser, program: program, glyphs: frame.glyphs)
         var outcome = outcomes.lines(columns: columns)
         let text = TextFitting.lines(explanation, columns: columns, lineLimit: 12, ellipsis: frame.glyphs.ellipsis)
@@ -51,13 +51,14 @@ struct FaultDetail {
         let isTight = wished > end - row
         if isTight {
             row -= 1
+            options.removeAll { $0.keys.isEmpty }
             outcome = outcomes.lines(columns: columns, isTight: true)
         }
         let explanationRows = max(2, end - row - 2 - options.count - outcome.count)
         for line in TextFitting.lines(
             explanation, columns: columns, lineLimit: explanationRows, ellipsis: frame.glyphs.ellipsis)
         {
-            write(StyledLine(line), &row, column, columns, end, on: &frame)
+            write(StyledLine(line, .text), &row, column, columns, end, on: &frame)
         }
         if !isTight || options.isEmpty { row += 1 }
         for option in options { writeOption(option, &row, column, columns, end, on: &frame) }
@@ -80,7 +81,9 @@ struct FaultDetail {
             let text = TextFitting.lines(
                 explanation, columns: columns, lineLimit: min(3, spare - 1), ellipsis: frame.glyphs.ellipsis)
             for line in text { write(StyledLine(line), &row, column, columns, area.endRow, on: &frame) }
-            for option in optionLines(columns: columns).prefix(max(0, spare - text.count - 1)) {
+            for option in optionLines(columns: columns).filter({ !$0.keys.isEmpty }).prefix(
+                max(0, spare - text.count - 1))
+            {
                 writeOption(option, &row, column, columns, area.endRow, on: &frame)
             }
             row += 1
@@ -124,8 +127,8 @@ struct FaultDetail {
     /// A setting of the fault: its name, its value, and two keys.
     private struct Option {
         var line: StyledLine
-        var less: Key
-        var more: Key
+        /// Less and more; none where the fault takes no notice of it.
+        var keys: [Key] = []
     }
 
     private func optionLines(columns: Int) -> [Option] {
@@ -134,16 +137,20 @@ struct FaultDetail {
             var line = StyledLine("Keep    ", .text, bold: true)
             if let kept = chooser.currentPreview?.kept {
                 let total = TimeWording.thousands(kept.of)
-                line += StyledLine(TimeWording.thousands(kept.byteCount), .accent)
+                line += StyledLine(TimeWording.thousands(kept.byteCount), .accent, bold: true)
                 line += StyledLine(" of \(total)" + (line.columns + total.count + 16 <= columns ? " bytes" : ""))
             } else {
-                line += StyledLine(chooser.bytesKept.map { TimeWording.thousands($0) } ?? "half", .accent)
+                line += StyledLine(chooser.bytesKept.map { TimeWording.thousands($0) } ?? "half", .accent, bold: true)
             }
-            options.append(Option(line: line, less: .character("-"), more: .character("+")))
+            options.append(Option(line: line, keys: [.character("-"), .character("+")]))
         }
+        // The row is there for every fault, so that moving through the list shifts nothing.
+        let seed = StyledLine("Seed    ", .text, bold: true)
         if definition.hasSeed {
-            let line = StyledLine("Seed    ", .text, bold: true) + StyledLine(String(chooser.seed), .accent)
-            options.append(Option(line: line, less: .character("S"), more: .character("s")))
+            let number = StyledLine(String(chooser.seed), .accent, bold: true)
+            options.append(Option(line: seed + number, keys: [.character("S"), .character("s")]))
+        } else {
+            options.append(Option(line: seed + StyledLine(String(chooser.seed))))
         }
         return options
     }
@@ -153,8 +160,8 @@ struct FaultDetail {
     ) {
         guard row < end else { return }
         var place = frame.write(option.line, column: column, row: row, columns: columns - 6, on: .panel) + 3
-        for key in [option.less, option.more] {
-            frame.write(StyledLine(key.name, .accent), column: place, row: row, columns: 1, on: .panel)
+        for key in option.keys {
+            frame.write(StyledLine(key.name, .accent, bold: true), column: place, row: row, columns: 1, on: .panel)
             frame.addTarget(Rect(column: place, row: row, columns: 1, rows: 1), .overlayKey(key))
             place += 2
         }
@@ -169,7 +176,7 @@ struct FaultDetail {
         // Above the row of hints lies a blank one.
         var row = area.endRow - 2
         if area.rows >= 18 {
-            let undo = StyledLine(program.keys.keyName(of: .undo), .accent)
+            let undo = StyledLine(program.keys.keyName(of: .undo), .accent, bold: true)
             frame.write(
                 undo + StyledLine(" takes it back, byte for byte."), column: area.column + 1, row: row,
                 columns: area.columns - 1, on: .panel)

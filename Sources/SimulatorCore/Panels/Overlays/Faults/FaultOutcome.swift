@@ -21,7 +21,8 @@ struct FaultOutcome {
             if let reason = step.reason {
                 let rows = TextFitting.lines(reason, columns: columns - 2, lineLimit: 2, ellipsis: glyphs.ellipsis)
                 lines += rows.map { bar + StyledLine(" \($0)", .error) }
-                if !isTight { lines.append(bar) }
+                // Two rows are kept for every reason.
+                if !isTight, rows.count < 2 { lines.append(bar) }
             } else {
                 lines.append(StyledLine("  \(shown)"))
             }

@@ -151,7 +151,7 @@ public struct HelpPage: OverlayPanel {
                     if case .mark(let mark) = entry.subject {
                         mark.styled(frame.glyphs)
                     } else {
-                        StyledLine(keyTexts[top + offset], .accent, bold: isChosen)
+                        StyledLine(keyTexts[top + offset], .accent, bold: true)
                     }
                 frame.write(key, column: row.column + 1, row: row.row, columns: keyColumns, on: ground)
                 frame.write(

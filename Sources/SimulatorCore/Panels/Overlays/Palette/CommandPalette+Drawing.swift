@@ -49,7 +49,7 @@ extension CommandPalette {
         let ground = frame.beginListRow(row, index: index, isChosen: isChosen)
         let key = frame.readable(binding.keys.first?.name ?? "")
         let keyStart = frame.write(
-            StyledLine(key, .accent, bold: isChosen), endingAt: row.endColumn - 3, row: row.row, columns: 10, on: ground
+            StyledLine(key, .accent, bold: true), endingAt: row.endColumn - 3, row: row.row, columns: 10, on: ground
         )
         let groupColumn = row.column + 45
         let hasGroup = row.columns >= 64

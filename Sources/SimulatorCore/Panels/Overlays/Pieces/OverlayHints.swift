@@ -13,7 +13,7 @@ struct OverlayHint: Sendable, Equatable {
         self.key = key
     }
 
-    fileprivate var line: StyledLine { StyledLine(keys, .accent) + StyledLine(" \(word)") }
+    fileprivate var line: StyledLine { StyledLine(keys, .accent, bold: true) + StyledLine(" \(word)") }
 }
 
 extension Frame {
