@@ -89,7 +89,7 @@ struct FaultOutcome {
         func head(_ glyphs: Glyphs, isPadded: Bool) -> StyledLine {
             let padded = isPadded ? name.padding(toLength: max(10, name.count), withPad: " ", startingAt: 0) : name
             return mark.styled(glyphs) + StyledLine(" \(padded)", .text, bold: reason == nil)
-                + StyledLine(" \(id)")
+                + StyledLine(" \(id)", reason == nil ? .text : .secondary)
         }
     }
 
