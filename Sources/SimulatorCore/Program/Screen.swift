@@ -13,6 +13,8 @@ public enum Screen {
         }
         drawPanels(program, layout, pictures, on: &frame)
         if let overlay = program.overlay { OverlayFrame.draw(overlay, program, layout, on: &frame) }
+        // Marks and lines are ASCII by now; names and texts of feeds may still hold anything.
+        if program.look.glyphs.isASCII { frame.canvas = frame.canvas.foldedToASCII() }
         return frame
     }
 
