@@ -1,4 +1,5 @@
 import ImageCoding
+import TestSupport
 import Testing
 
 @Suite struct ForeignBytesTests {
@@ -53,7 +54,7 @@ import Testing
 
     @Test("Three thousand mutated files either decode or are refused", arguments: [1, 2, 3] as [UInt64])
     func mutations(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededNumbers(seed: seed)
         let sources = [
             Fixtures.quartersJPEG, Fixtures.progressiveJPEG, Fixtures.quartersPNG, Fixtures.palettePNG,
             Fixtures.interlacedPNG, Fixtures.turnedPNG, Fixtures.cmykJPEG,
@@ -75,18 +76,5 @@ import Testing
             }
         }
         #expect(refused > 300)
-    }
-}
-
-/// A small generator with a fixed seed, so that a failure can be seen again.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,6 +1,7 @@
 import FeedStorage
 import Foundation
 import OrderedJSON
+import TestSupport
 import Testing
 
 @testable import WidgetModel

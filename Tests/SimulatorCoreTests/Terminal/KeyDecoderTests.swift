@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SimulatorCore
@@ -121,7 +122,7 @@ struct KeyDecoderTests {
 
     @Test("random bytes, cut anywhere, never trap and never make it stick")
     func random() {
-        var generator = SplitMix(seed: 20_261_130)
+        var generator = SeededNumbers(seed: 20_261_130)
         let pieces = ["\u{1B}", "[", "<", "0;1;1M", "200~", "201~", "O", "]", "\u{7}", "é", "日", "A", "M", "~", ";"]
             .map { Array($0.utf8) }
         for _ in 0..<2000 {
@@ -136,20 +137,5 @@ struct KeyDecoderTests {
             let end = Array("\u{1B}[201~\u{1B}\\\u{7}\u{1B}[A    \u{1B}[Aq".utf8)
             #expect(decoder.decode(end).last == .key(.character("q")))
         }
-    }
-}
-
-/// Numbers that are the same on every run.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
     }
 }

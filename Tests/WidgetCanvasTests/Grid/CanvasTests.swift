@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WidgetCanvas
@@ -99,7 +100,7 @@ struct CanvasTests {
 
     @Test("Random drawing at every size stays inside and leaves no half of a wide character")
     func random() {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SeededNumbers(seed: 5)
         let texts = ["plain text", "漢字かな", "a漢b字c", "👨‍👩‍👧‍👦🇩🇪", "e\u{301}漢", "", "\u{1B}[0m"]
         for columns in 0...12 {
             for rows in 0...4 {
@@ -121,7 +122,7 @@ struct CanvasTests {
         }
     }
 
-    private func randomRect(_ generator: inout SeededGenerator) -> Rect {
+    private func randomRect(_ generator: inout SeededNumbers) -> Rect {
         Rect(
             column: Int.random(in: -4...14, using: &generator), row: Int.random(in: -2...5, using: &generator),
             columns: Int.random(in: 0...16, using: &generator), rows: Int.random(in: 0...6, using: &generator))

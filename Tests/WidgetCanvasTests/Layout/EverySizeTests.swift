@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -61,7 +62,7 @@ struct EverySizeTests {
 
     @Test("Random trees at random sizes")
     func random() {
-        var generator = SeededGenerator(seed: 2026)
+        var generator = SeededNumbers(seed: 2026)
         for _ in 0..<600 {
             let node = randomNode(&generator, depth: 0)
             let drawn = DrawnWidget(
@@ -89,7 +90,7 @@ struct EverySizeTests {
         #expect(time < .seconds(10))
     }
 
-    private func randomNode(_ generator: inout SeededGenerator, depth: Int) -> ViewNode {
+    private func randomNode(_ generator: inout SeededNumbers, depth: Int) -> ViewNode {
         var node = Self.nodes[Int.random(in: 0..<Self.nodes.count, using: &generator)]
         if depth < 5, Int.random(in: 0...3, using: &generator) > 0 {
             let children = (0..<Int.random(in: 0...4, using: &generator)).map { _ in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WidgetCanvas
@@ -54,7 +55,7 @@ struct SafeTextTests {
 
     @Test("No text of random scalars lets a control character or an override through")
     func random() {
-        var generator = SeededGenerator(seed: 11)
+        var generator = SeededNumbers(seed: 11)
         let interesting: [UInt32] = [
             0x1B, 0x9B, 0x202E, 0x200D, 0xFE0F, 0x1F468, 0x1F3FD, 0x1F1E9, 0x301, 0x20E3, 0x31, 0x20, 0x61, 0x6F22,
             0x0A, 0x2028, 0x0915, 0x094D, 0x200C, 0xE0067, 0x1FA77, 0x1100, 0x1161,
@@ -78,20 +79,5 @@ struct SafeTextTests {
                 SafeText.clean(clean).unicodeScalars.elementsEqual(clean.unicodeScalars),
                 "\(text.map { String($0.value, radix: 16) })")
         }
-    }
-}
-
-/// A random source that gives the same numbers in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WidgetModel
 
@@ -124,7 +125,7 @@ struct ThemeErrorTests {
 
     @Test("Random changes of a theme give a theme or an error, never a trap")
     func fuzz() throws {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SeededNumbers(seed: 3)
         let bytes = Array(try Data(contentsOf: ThemeTests.folder.appending(path: "ink.json")))
         var accepted = 0
         for _ in 0..<400 {
