@@ -101,10 +101,9 @@ extension GenerationReport {
     fileprivate mutating func compareNames(with payload: JSONValue) {
         assets.sort { Array($0.name.utf8).lexicographicallyPrecedes(Array($1.name.utf8)) }
         refused.sort { $0.name.bytes.lexicographicallyPrecedes($1.name.bytes) }
-        let references = AssetReferences(in: payload)
-        let present = Set(assets.map { FileName($0.name) })
-        unnamed = assets.map(\.name).filter { !references.contains(FileName($0)) }
-        missing = references.pictures.filter { !present.contains(FileName($0)) }
+        let references = AssetReferences(to: assets, in: payload)
+        unnamed = assets.map(\.name).filter { !references.named.contains(FileName($0)) }
+        missing = references.missing
         collisions = Dictionary(grouping: assets.map(\.name), by: SafeName.folded).values.filter { $0.count > 1 }
             .sorted { ($0.first ?? "") < ($1.first ?? "") }
     }
