@@ -44,6 +44,7 @@ enum CommandFailure: Error {
         switch self {
         case .usage: .usage
         case .discovery(let failure): failure.status
+        case .terminal(.setUp): .inputOutput
         case .terminal: .usage
         case .store(let error): error.status
         case .lab(let error): error.status

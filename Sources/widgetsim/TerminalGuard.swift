@@ -28,8 +28,8 @@ enum TerminalGuard {
         var unheard: Int32 = 0
     }
 
-    // The handlers of signals can be given nothing: what they need must be global. It is written by the main thread
-    // only, before `isHeld` is set.
+    // The handlers of signals can be given nothing: what they need must be global. Beside the handlers only the main
+    // thread writes it, and what they read of it before `isHeld` is set.
     nonisolated(unsafe) private static let state: UnsafeMutablePointer<State> = {
         let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
         pointer.initialize(to: State())

@@ -49,7 +49,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         switch self {
         case .open:
             return reading + [.family, .set] + moment
-                + [.appearance, .theme, .ascii, .fresh, .readOnly, .inPlace]
+                + [.appearance, .theme, .ascii, .readOnly, .inPlace]
         case .render:
             return [.family, .format] + moment + [.appearance, .theme, .set] + reading + [.ascii, .json, .quiet]
         case .resolve: return [.all] + reading + [.json, .quiet]

@@ -1,7 +1,6 @@
 /// An option of the command line.
 public enum CommandOption: String, Sendable, CaseIterable {
     case schema, kind, family, at, zone, locale, appearance, theme, set, ascii, quiet, json, format, all
-    case fresh
     case readOnly = "read-only"
     case inPlace = "in-place"
     case payload, asset
@@ -26,7 +25,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .asset: "FILE[=NAME]"
         case .ignoring: "MEMBER"
         case .target: "TARGET"
-        case .ascii, .quiet, .json, .all, .fresh, .readOnly, .inPlace, .noFallback, .undo, .list, .help, .version: nil
+        case .ascii, .quiet, .json, .all, .readOnly, .inPlace, .noFallback, .undo, .list, .help, .version: nil
         }
     }
 
@@ -55,7 +54,6 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .json: "print JSON, one line a store"
         case .format: "plain text, or text with colours"
         case .all: "judge every generation, not only up to the accepted one"
-        case .fresh: "do not go back to the last place"
         case .readOnly: "refuse every change"
         case .inPlace: "change the store itself instead of a private copy; asked before each fault"
         case .payload: "the payload, a JSON file, or - for standard input"

@@ -15,10 +15,10 @@ struct InvocationTests {
 
     @Test("without a command the paths are opened")
     func open() throws {
-        let invocation = try Invocation.parse(["--fresh", "a", "b", "--zone", "UTC"])
+        let invocation = try Invocation.parse(["--read-only", "a", "b", "--zone", "UTC"])
         #expect(invocation.command == .open)
         #expect(invocation.operands == ["a", "b"])
-        #expect(invocation.has(.fresh) && !invocation.has(.ascii))
+        #expect(invocation.has(.readOnly) && !invocation.has(.ascii))
         #expect(invocation.value(.zone) == "UTC")
         #expect(try Invocation.parse([]).operands == [])
     }
@@ -28,7 +28,7 @@ struct InvocationTests {
         #expect(try Invocation.parse(["check", "check"]).operands == ["check"])
         #expect(try Invocation.parse(["./check"]).command == .open)
         #expect(try Invocation.parse(["open", "check"]).operands == ["check"])
-        #expect(try Invocation.parse(["--fresh", "check"]).command == .open)
+        #expect(try Invocation.parse(["--ascii", "check"]).command == .open)
     }
 
     @Test("a value follows its option or an equals sign, and may look like an option")
