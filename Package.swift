@@ -63,7 +63,7 @@ let package = Package(
             dependencies: [
                 "SimulatorCore", "WidgetCanvas", "WidgetModel", "FeedStorage", "OrderedJSON", "TestSupport",
             ],
-            exclude: ["Screens/Mocks"]
+            exclude: ["Screens/Mocks", "Snapshots/Texts"]
         ),
         .testTarget(
             name: "EndToEndTests",

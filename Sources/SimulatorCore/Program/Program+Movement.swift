@@ -59,6 +59,8 @@ extension Program {
     private mutating func moveInGenerations(_ command: Command) -> [Effect] {
         guard let rows = feed?.snapshot?.generations, !rows.isEmpty else { return [] }
         if command == .open { return open(.payload) }
+        // The list has one column: to move sideways in it must not pin the mark.
+        if command == .moveLeft || command == .moveRight { return [] }
         let current = rows.firstIndex { $0.id == feed?.actingGeneration } ?? 0
         return mark(generation: Self.row(current, of: rows.count, after: command, page: 10))
     }

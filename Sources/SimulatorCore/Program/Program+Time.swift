@@ -44,17 +44,29 @@ extension Program {
             }
             return []
         }
-        let (entry, index, isEarly) = placement.shown(at: moment)
-        if isEarly || (index == 0 && entry.date >= moment) {
-            // Before the first entry lies what an earlier timeline would have shown: one entry length back.
-            let length =
-                placement.timeline.entries.count > 1
-                ? placement.timeline.entries[1].date.timeIntervalSince(placement.timeline.entries[0].date) : 3600
-            go(to: moment.addingTimeInterval(-length))
+        if let date = entryDate(before: moment, of: placement) {
+            go(to: date)
         } else {
-            go(to: entry.date < moment ? entry.date : placement.timeline.entries[index - 1].date)
+            notice = "No entry lies before this moment."
         }
         return []
+    }
+
+    /// Where the entry before begins; before the first one lies what an earlier timeline would have shown.
+    private func entryDate(before moment: Date, of placement: PlacementState) -> Date? {
+        let (entry, index, isEarly) = placement.shown(at: moment)
+        // The first entry begins when it was asked for, which need not be where what it shows begins.
+        if !isEarly, entry.date < moment { return entry.date }
+        if index > 0 { return placement.timeline.entries[index - 1].date }
+        guard let feed, let content = feed.snapshot?.content else { return nil }
+        var environment = feed.environment(appearance: appearance)
+        environment.settings = placement.placement.settings
+        let lookback: [Double] = [3600, 86_400, 2_678_400]
+        for seconds in lookback {
+            let earlier = content.timeline(from: moment.addingTimeInterval(-seconds), environment: environment)
+            if let found = earlier.entries.dropFirst().last(where: { $0.date < moment }) { return found.date }
+        }
+        return nil
     }
 
     /// Moves the simulated clock, and the timelines with it.

@@ -31,7 +31,11 @@ public struct TextField: Sendable, Equatable {
 
     /// Types text at the cursor; what could harm a terminal or break the line is left out.
     public mutating func insert(_ added: String) {
-        let harmless = added.filter { !$0.isNewline && $0 != "\t" && CharacterWidth.columns(of: $0) > 0 }
+        // What would be drawn as something else, such as an escape, is not text that anybody means to type.
+        let harmless = added.filter { character in
+            !character.isNewline && character != "\t" && CharacterWidth.columns(of: character) > 0
+                && !character.unicodeScalars.contains { $0.properties.generalCategory == .control || $0.isDirectional }
+        }
         let place = text.index(text.startIndex, offsetBy: cursor)
         text.insert(contentsOf: harmless, at: place)
         cursor = min(text.count, cursor + harmless.count)
@@ -53,4 +57,9 @@ public struct TextField: Sendable, Equatable {
         while place > 0, before[place - 1] != " " { place -= 1 }
         return place
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether it turns the direction of the text around it.
+    fileprivate var isDirectional: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 }

@@ -41,7 +41,8 @@ struct QuoteView {
     /// Author at the left, badge at the right.
     private var bottomRow: ViewNode {
         .row([
-            .text(author, .color(.secondary), .lineLimit(1)), .gap(),
+            // A long author is cut a column before the badge.
+            .text(author, .color(.secondary), .lineLimit(1)), ViewNode(.spacer(minimumLength: 8)),
             .text(badge, .color(.secondary), .lineLimit(1)),
         ])
     }

@@ -15,6 +15,9 @@ enum HintRow {
             self.command = command
         }
 
+        /// With arrows that the terminal can draw.
+        func readable(on frame: Frame) -> Hint { Hint(frame.readable(keys), word, command) }
+
         var line: StyledLine { StyledLine(keys, .accent, bold: true) + StyledLine(" \(word)") }
     }
 
@@ -33,7 +36,8 @@ enum HintRow {
         let gap = layout.sizeClass == .tiny || layout.sizeClass == .narrow ? 2 : 3
         let staying = layout.sizeClass == .tiny ? [] : staying(program)
         let chosen = fitting(
-            hints(program, layout), staying: staying, last: hint(program, .quit, "quit"), columns: row.columns - 2,
+            hints(program, layout).map { $0.readable(on: frame) }, staying: staying, last: hint(program, .quit, "quit"),
+            columns: row.columns - 2,
             gap: gap)
         draw(chosen, column: 1, row: row.row, gap: gap, on: .background, &frame)
     }

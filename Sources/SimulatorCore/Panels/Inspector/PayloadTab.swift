@@ -28,7 +28,9 @@ struct PayloadTab {
 
     func draw(in area: Rect, _ ground: Role, on frame: inout Frame) {
         guard let payload, let document else {
-            let words = feed.snapshot?.generations.isEmpty == false ? "Reading …" : "Nothing is published yet."
+            let words =
+                feed.snapshot?.generations.isEmpty == false
+                ? "Reading \(frame.glyphs.ellipsis)" : "Nothing is published yet."
             frame.write(StyledLine(words), column: area.column, row: area.row, columns: area.columns, on: ground)
             return
         }
