@@ -244,6 +244,14 @@ struct FaultChooserTests {
         #expect(stage.program.notice == "There is nothing to damage: no generation is published.")
     }
 
+    @Test func whereATraceIsTooLongItsEndIsStillSeen() {
+        var stage = opened(size: Size(columns: 80, rows: 24))
+        stage.press(.right, .right, .right)
+        #expect(stage.text.contains("✗ current 57fefc3e ends at line 40"))
+        #expect(stage.text.contains("✗ directory d352d40a ends at"))
+        #expect(stage.text.contains("○ nothing can be read"))
+    }
+
     @Test func aNarrowScreenShowsTheListAndBelowItWhatAReadWillDo() {
         let inside = opened(size: Size(columns: 40, rows: 12)).inside
         #expect(

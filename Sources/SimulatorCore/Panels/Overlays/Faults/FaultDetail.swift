@@ -53,6 +53,9 @@ struct FaultDetail {
             row -= 1
             options.removeAll { $0.keys.isEmpty }
             outcome = outcomes.lines(columns: columns, isTight: true)
+            // Two rows explain, one is the heading, one is blank.
+            let left = end - row - 4 - options.count
+            if outcome.count > left { outcome = outcomes.briefLines(limit: max(1, left)) }
         }
         let explanationRows = max(2, end - row - 2 - options.count - outcome.count)
         for line in TextFitting.lines(
@@ -142,7 +145,8 @@ struct FaultDetail {
             } else {
                 line += StyledLine(chooser.bytesKept.map { TimeWording.thousands($0) } ?? "half", .accent, bold: true)
             }
-            options.append(Option(line: line, keys: [.character("-"), .character("+")]))
+            let canChange = chooser.currentPreview?.kept != nil
+            options.append(Option(line: line, keys: canChange ? [.character("-"), .character("+")] : []))
         }
         // The row is there for every fault, so that moving through the list shifts nothing.
         let seed = StyledLine("Seed    ", .text, bold: true)

@@ -30,7 +30,7 @@ struct FaultOutcome {
         if let nothing { lines.append(nothing) }
         if let note = preview.note {
             if !isTight { lines.append(StyledLine()) }
-            lines += wrapped(note, .secondary, columns: columns, limit: 3)
+            lines += wrapped(note, .secondary, columns: columns, limit: 5)
         }
         return lines
     }
