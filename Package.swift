@@ -41,7 +41,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "widgetsim-bench",
-            dependencies: ["OrderedJSON", "FeedStorage", "WidgetModel", "WidgetCanvas", "SimulatorCore"]
+            dependencies: [
+                "OrderedJSON", "FeedStorage", "WidgetModel", "WidgetCanvas", "SimulatorCore", "TestSupport",
+            ] + crypto
         ),
 
         .target(
