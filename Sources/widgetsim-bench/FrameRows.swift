@@ -76,13 +76,13 @@ final class KeyPlayer: Terminal {
     }
 
     func show(_ frame: Canvas, colors: ColorScheme) {
-        if let typedAt { seconds.append(Stopwatch.seconds() - typedAt) }
+        if let typedAt { seconds.append(Stopwatch.seconds(.processor) - typedAt) }
         typedAt = nil
     }
 
     func waitForEvents(descriptors: [Int32], milliseconds: Int?) -> [TerminalEvent] {
         guard let key = keys.popFirst() else { return [.ended(signal: 0)] }
-        typedAt = Stopwatch.seconds()
+        typedAt = Stopwatch.seconds(.processor)
         return [.key(key)]
     }
 

@@ -25,8 +25,9 @@ enum IdleRows {
     }
 
     private static func wakeUps(_ program: RunningProgram) throws -> Double {
-        let before = try program.sleepCount()
+        let before = try program.sleepCounts()
         program.run(seconds: seconds)
-        return (try program.sleepCount() - before) / seconds
+        let after = try program.sleepCounts()
+        return after.reduce(0) { $0 + $1.value - (before[$1.key] ?? 0) } / seconds
     }
 }

@@ -31,6 +31,16 @@ final class RunningProgram {
         throw BenchError.noFrame
     }
 
+    /// Waits for the first bytes.
+    ///
+    /// - Returns: seconds since the start.
+    func waitForAnything() throws -> Double {
+        while Stopwatch.seconds() - startedAt < 10 {
+            if terminal.read(milliseconds: 1000) != nil { return Stopwatch.seconds() - startedAt }
+        }
+        throw BenchError.noFrame
+    }
+
     /// Takes what comes until nothing came for so long.
     ///
     /// - Returns: how many bytes.
@@ -75,12 +85,21 @@ final class RunningProgram {
         throw BenchError.noStatus
     }
 
-    /// How often its threads have gone to sleep.
-    func sleepCount() throws -> Double {
+    /// How often each of its threads has gone to sleep.
+    func sleepCounts() throws -> [String: Double] {
         let tasks = "/proc/\(terminal.process)/task"
-        return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-            try sum + status("voluntary_ctxt_switches:", of: "\(tasks)/\(task)/status")
-        }
+        return try Dictionary(
+            uniqueKeysWithValues: FileManager.default.contentsOfDirectory(atPath: tasks).map { task in
+                (task, try status("voluntary_ctxt_switches:", of: "\(tasks)/\(task)/status"))
+            })
+    }
+
+    /// Seconds of processor time that its first thread has used, and those that it has waited for a processor.
+    func processorSeconds() throws -> (used: Double, waited: Double) {
+        let text = String(decoding: try PlainFiles.readAll("/proc/\(terminal.process)/schedstat"), as: UTF8.self)
+        let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+        guard numbers.count >= 2 else { throw BenchError.noStatus }
+        return (numbers[0] / 1e9, numbers[1] / 1e9)
     }
 
     private func status(_ name: String, of path: String) throws -> Double {

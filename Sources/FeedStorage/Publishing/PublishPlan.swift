@@ -111,18 +111,22 @@ extension JSONValue {
     func depth(upTo limit: Int) -> Int? {
         switch self {
         case .null, .bool, .number, .string: return 0
-        case .array(let elements): return Self.depth(elements, upTo: limit)
-        case .object(let object): return Self.depth(object.members.lazy.map(\.value), upTo: limit)
+        case .array(let elements):
+            if limit == 0 { return nil }
+            var deepest = 0
+            for element in elements {
+                guard let depth = element.depth(upTo: limit - 1) else { return nil }
+                deepest = max(deepest, depth)
+            }
+            return deepest + 1
+        case .object(let object):
+            if limit == 0 { return nil }
+            var deepest = 0
+            for member in object.members {
+                guard let depth = member.value.depth(upTo: limit - 1) else { return nil }
+                deepest = max(deepest, depth)
+            }
+            return deepest + 1
         }
-    }
-
-    private static func depth(_ values: some Sequence<JSONValue>, upTo limit: Int) -> Int? {
-        if limit == 0 { return nil }
-        var deepest = 0
-        for value in values {
-            guard let depth = value.depth(upTo: limit - 1) else { return nil }
-            deepest = max(deepest, depth)
-        }
-        return deepest + 1
     }
 }

@@ -45,6 +45,9 @@ extension CellImage {
         // Nearest by eye: in plain RGB the dark colours of the 240 all turn grey.
         chafa_canvas_config_set_color_space(
             config, mode == .indexed256 ? CHAFA_COLOR_SPACE_DIN99D : CHAFA_COLOR_SPACE_RGB)
+        // A picture of some hundred cells is drawn sooner than threads are made, and threads that wait for more work
+        // would wake a program that is idle.
+        chafa_set_n_threads(1)
         let canvas = chafa_canvas_new(config)
         defer { chafa_canvas_unref(canvas) }
         source.bytes.withUnsafeBufferPointer {

@@ -44,7 +44,12 @@ public enum ThemeFile {
 
 extension Role {
     /// The role's name in theme files: `borderFocus`.
-    public var name: String { String(describing: self) }
+    public var name: String { Self.names[Int(rawValue)] }
+
+    /// Asked for once: to describe a case by reflection takes longer than to read a theme.
+    private static let names = (0..<allCases.count).map { number in
+        Role(rawValue: UInt8(number)).map { String(describing: $0) } ?? ""
+    }
 }
 
 private struct Reader {

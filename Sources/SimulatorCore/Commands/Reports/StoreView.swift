@@ -9,21 +9,27 @@ import WidgetModel
 public struct StoreView {
     /// As it is printed.
     public let path: String
-    private(set) var program: Program
+    private let later: LaterProgram
     let snapshot: FeedSnapshot
 
     /// Reads the store.
     public init(
-        path: String, reading: FeedReading, settings: FeedSettings, systemZone: TimeZone, look: Look, now: Date,
-        judgesAll: Bool = false
+        path: String, reading: FeedReading, settings: FeedSettings, systemZone: @escaping @autoclosure () -> TimeZone,
+        look: Look, now: Date, judgesAll: Bool = false
     ) {
         self.path = path
-        snapshot = reading.snapshot(of: path, revision: 1, knownSchema: nil, judgesAll: judgesAll)
-        program = ProgramStart.program(
-            size: Size(columns: 100, rows: 40), stores: [path], settings: settings, systemZone: systemZone, look: look,
-            access: .readOnly, startedAt: now)
-        _ = program.handle(.feedRead(feed: 0, snapshot: snapshot, cause: .opened))
+        let snapshot = reading.snapshot(of: path, revision: 1, knownSchema: nil, judgesAll: judgesAll)
+        self.snapshot = snapshot
+        later = LaterProgram {
+            var program = ProgramStart.program(
+                size: Size(columns: 100, rows: 40), stores: [path], settings: settings, systemZone: systemZone(),
+                look: look, access: .readOnly, startedAt: now)
+            _ = program.handle(.feedRead(feed: 0, snapshot: snapshot, cause: .opened))
+            return program
+        }
     }
+
+    var program: Program { later.program }
 
     var feed: FeedState { program.feeds[0] }
 
@@ -45,4 +51,12 @@ public struct StoreView {
 
     /// Lets pictures come from the generation that is shown.
     public func show(in pictures: FeedPictures) { pictures.show(snapshot) }
+}
+
+/// A program that is made when it is first asked for: `resolve` does without, and without the memory of a calendar.
+private final class LaterProgram {
+    private let make: () -> Program
+    private(set) lazy var program = make()
+
+    init(_ make: @escaping () -> Program) { self.make = make }
 }

@@ -71,9 +71,11 @@ final class PrivateFolder: Sendable {
     @discardableResult
     static func removeStale(in temporaryFolder: String, fileSystem: any LabFileSystem) -> [String] {
         guard let parent = try? LabFolder(path: temporaryFolder, fileSystem: fileSystem),
-            let entries = try? parent.entries()
+            let entries = try? fileSystem.list(parent.descriptor)
         else { return [] }
-        return entries.map(\.name).filter { isStale($0, in: parent) }.compactMap { name in
+        // Sorted only then: the temporary folder may hold thousands of other people's names.
+        let stale = entries.map(\.name).filter { isStale($0, in: parent) }
+        return stale.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.compactMap { name in
             do throws(LabError) {
                 try parent.remove(name)
                 return parent.path(of: name)
@@ -100,7 +102,7 @@ final class PrivateFolder: Sendable {
 
     /// The process in a name that is exactly ours: the prefix, a number, a hyphen, a number.
     static func process(of name: FileName) -> Int32? {
-        guard name.string.hasPrefix(prefix) else { return nil }
+        guard name.bytes.starts(with: prefix.utf8) else { return nil }
         let parts = name.string.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, parts.allSatisfy(isNumber),
             let process = Int32(parts[0]), process > 0
