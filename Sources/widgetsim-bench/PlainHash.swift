@@ -12,7 +12,7 @@ enum PlainHash {
             return Array(SHA256.hash(data: bytes))
         #else
             var digest = [UInt8](repeating: 0, count: 32)
-            EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
+            SHA256(bytes, bytes.count, &digest)
             return digest
         #endif
     }

@@ -1,16 +1,16 @@
 import Foundation
 import TestSupport
 
-/// The built program on a pseudo-terminal of 200 × 60 with 24-bit colours.
+/// The built program on a pseudo-terminal of 200 × 60, with 24-bit colours by default.
 final class RunningProgram {
     private let terminal: PseudoTerminal
     private let startedAt: Double
 
-    init(_ arguments: [String], home: TemporaryFolder) throws {
+    init(_ arguments: [String], home: TemporaryFolder, colors: String = "truecolor") throws {
         startedAt = Stopwatch.seconds()
         terminal = try PseudoTerminal(
             program: BuiltProgram.path, arguments: arguments,
-            environment: BuiltProgram.environment(home: home.path, ["COLORTERM": "truecolor"]), columns: 200, rows: 60)
+            environment: BuiltProgram.environment(home: home.path, ["COLORTERM": colors]), columns: 200, rows: 60)
     }
 
     /// Waits for the last row of the first frame; the hint of the last key stands in it.

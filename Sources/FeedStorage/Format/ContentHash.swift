@@ -14,26 +14,19 @@ struct ContentHash: ~Copyable {
         /// The hash in lower-case hex. Call it once, at the end.
         mutating func finish() -> String { Self.hexadecimal(state.finalize()) }
     #else
-        /// Nil when the library is out of memory; then no hash comes out that could equal another.
-        private let context: OpaquePointer?
+        private var state = SHA256_CTX()
 
-        init() {
-            context = EVP_MD_CTX_new()
-            if let context { _ = EVP_DigestInit_ex(context, EVP_sha256(), nil) }
-        }
-
-        deinit { EVP_MD_CTX_free(context) }
+        init() { SHA256_Init(&state) }
 
         mutating func update(_ bytes: UnsafeRawBufferPointer) {
-            if let context { _ = EVP_DigestUpdate(context, bytes.baseAddress, bytes.count) }
+            SHA256_Update(&state, bytes.baseAddress, bytes.count)
         }
 
-        /// The hash in lower-case hex; empty when the library failed. Call it once, at the end.
+        /// The hash in lower-case hex. Call it once, at the end.
         mutating func finish() -> String {
-            guard let context else { return "" }
-            var count: UInt32 = 0
-            let digest = [UInt8](unsafeUninitializedCapacity: Int(EVP_MAX_MD_SIZE)) { buffer, initialized in
-                if EVP_DigestFinal_ex(context, buffer.baseAddress, &count) == 1 { initialized = Int(count) }
+            let digest = [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { buffer, count in
+                SHA256_Final(buffer.baseAddress, &state)
+                count = Int(SHA256_DIGEST_LENGTH)
             }
             return Self.hexadecimal(digest)
         }

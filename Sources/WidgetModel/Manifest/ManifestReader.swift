@@ -120,12 +120,17 @@ struct ManifestReader {
     /// Where the clock starts: in the manifest's zone, or Greenwich, where no offset is written.
     private func clock(in zone: TimeZone?) throws(ManifestFault) -> Date? {
         guard let text = try text("clock") else { return nil }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone ?? .gmt
-        guard let date = WrittenMoment(text)?.date(in: calendar), SimulatedClock.range.contains(date) else {
+        guard let date = WrittenMoment(text)?.date(in: Self.calendar(zone ?? .gmt)), SimulatedClock.range.contains(date)
+        else {
             throw ManifestFault("clock", .noMoment(text))
         }
         return date
+    }
+
+    private static func calendar(_ zone: TimeZone) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        return calendar
     }
 
     private func placements() throws(ManifestFault) -> [Placement] {

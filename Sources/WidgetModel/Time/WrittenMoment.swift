@@ -43,13 +43,16 @@ struct WrittenMoment: Equatable {
     ///
     /// A time that the zone's clocks pass over counts from before the gap (2:30 becomes 3:30); of a time that comes
     /// twice the first is meant. A date without a time is its first moment.
-    func date(in calendar: Calendar) -> Date? {
+    ///
+    /// The calendar is asked for only where it is needed: making one takes memory.
+    func date(in calendar: @autoclosure () -> Calendar) -> Date? {
         guard isDate, time?.isTime ?? true else { return nil }
         let seconds = time.map { Double($0.hour * 3600 + $0.minute * 60) + $0.second } ?? 0
         if let offset {
             let midnight = CivilTime.dayNumber(year: year, month: month, day: day) * 86_400
             return Date(timeIntervalSince1970: Double(midnight) + seconds - Double(offset))
         }
+        let calendar = calendar()
         var parts = DateComponents(year: year, month: month, day: day)
         guard let time else { return calendar.date(from: parts).map(calendar.startOfDay(for:)) }
         parts.hour = time.hour
