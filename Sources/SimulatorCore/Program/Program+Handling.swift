@@ -117,7 +117,8 @@ extension Focus {
         switch sizeClass {
         case .wide, .standard, .compact: allCases
         case .narrow: [.home, .feeds, .generations, .inspector, .strip]
-        case .tiny, .tooSmall: [.home]
+        case .tiny: [.home, .feeds, .generations, .inspector]
+        case .tooSmall: [.home]
         }
     }
 }

@@ -128,6 +128,12 @@ extension Program {
     /// Puts a sentence on top of the log, at the feed's simulated moment.
     mutating func note(_ mark: Mark, _ text: String, feed index: Int) {
         guard feeds.indices.contains(index) else { return }
+        // A publish is several changes on disk; what it leads to is told once.
+        if let last = log.first, last.text == text, last.mark == mark, last.feed == feeds[index].name,
+            last.moment == feeds[index].clock.moment
+        {
+            return
+        }
         log.insert(LogLine(moment: feeds[index].clock.moment, feed: feeds[index].name, mark: mark, text: text), at: 0)
         if log.count > 1000 { log.removeLast(log.count - 1000) }
     }

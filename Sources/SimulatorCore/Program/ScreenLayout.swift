@@ -54,7 +54,7 @@ public struct ScreenLayout: Sendable, Equatable {
         case .wide, .standard: layThreeColumns(wishes)
         case .compact: layCompact(wishes)
         case .narrow: layNarrow(wishes)
-        case .tiny: layTiny()
+        case .tiny: layTiny(wishes)
         case .tooSmall: break
         }
     }
@@ -111,9 +111,10 @@ public struct ScreenLayout: Sendable, Equatable {
         fill(band(3, rows: size.rows - 7), wishes.focus)
     }
 
-    private mutating func layTiny() {
-        home = band(1, rows: size.rows - 4)
+    private mutating func layTiny(_ wishes: Wishes) {
         strip = band(size.rows - 3, rows: 2)
+        // The strip is always there; what would fill the body with it shows the boxes.
+        fill(band(1, rows: size.rows - 4), wishes.focus == .strip ? .home : wishes.focus)
     }
 
     private mutating func fill(_ body: Rect, _ focus: Focus) {

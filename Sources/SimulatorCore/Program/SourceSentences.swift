@@ -24,9 +24,10 @@ struct SourceSentences {
         switch cause {
         case .opened, .reloaded: break
         case .watched:
-            if before?.shownID != after.shownID, let id = after.shownID, status == .current {
-                lines.append(Line(mark: .published, text: "\(id.shortName) was published by another process."))
-                return
+            let pointed = after.resolution.trace.pointer.current
+            if let pointed, pointed != before?.resolution.trace.pointer.current {
+                lines.append(Line(mark: .published, text: "\(pointed.shortName) was published by another process."))
+                if status == .current { return }
             }
         case .lab(let outcome):
             lines.append(Line(mark: Self.mark(of: outcome.kind), text: outcome.sentence))

@@ -95,7 +95,7 @@ public final class EffectRunner {
     private func loadPayload(_ feed: Int, _ id: GenerationID, _ revision: Int, _ program: Program) -> [Action] {
         let store = FeedStore(root: session(of: feed, program).root, fileSystem: fileSystem)
         var payload = PayloadBytes(id: id, revision: revision, bytes: [], byteCount: 0)
-        switch store.feedFile(of: id) {
+        switch store.feedFile(of: id, limit: PayloadDocument.byteLimit) {
         case .bytes(let bytes, let byteCount):
             payload.bytes = bytes
             payload.byteCount = byteCount

@@ -90,6 +90,10 @@ public struct FeedReading {
             snapshot.resolution = try store.read(accepting: check)
         }
         snapshot.readMicroseconds = microseconds() - started
+        if case .nothingPublished = snapshot.resolution.outcome, isGone(root) {
+            snapshot.problem = "The folder is gone. It is looked for again at each change, and by R."
+            snapshot.resolution.outcome = .nothingReadable
+        }
         if let resolved = snapshot.resolution.resolved {
             snapshot.assets = try resolved.assets.list()
             snapshot.content = accepted?.content
@@ -102,6 +106,16 @@ public struct FeedReading {
             FeedSnapshot.GenerationRow(id: listing.id, verdict: verdicts[listing.id])
         }
         snapshot.excerpt = excerpt(of: snapshot, store)
+    }
+
+    /// Whether there is no folder, unlike a store in which nothing is published yet.
+    private func isGone(_ root: String) -> Bool {
+        do throws(FileSystemError) {
+            fileSystem.close(try fileSystem.openFolder(path: root))
+            return false
+        } catch {
+            return true
+        }
     }
 
     /// The end of the first file that breaks; read once more, and only where there is one.

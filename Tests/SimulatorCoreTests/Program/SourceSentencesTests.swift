@@ -69,13 +69,13 @@ import WidgetModel
         #expect(lines(before, store.read(), .watched) == ["fellBack: Fell back to bbbbbbbb: current is gone."])
     }
 
-    @Test func aStoreThatVanishedIsOneInWhichNothingIsPublished() throws {
+    @Test func aStoreThatVanishedIsNotCalledEmpty() throws {
         let store = try SmallStore()
         let before = store.read()
         try store.folder.remove("")
         #expect(
             lines(before, store.read(), .watched) == [
-                "empty: Nothing is published: widgets show what they draw without data."
+                "unreadable: The folder is gone. It is looked for again at each change, and by R."
             ])
     }
 

@@ -92,7 +92,7 @@ struct BoxCaption {
             frame.write(left, right, in: area, on: .background)
             return
         }
-        let left = ages.first { $0.columns <= area.columns } ?? ages[ages.count - 1]
+        let left = ages.first { $0.columns <= area.columns } ?? StyledLine(age, isStale ? .stale : .secondary)
         frame.write(left, column: area.column, row: area.row, columns: area.columns, on: .background)
     }
 

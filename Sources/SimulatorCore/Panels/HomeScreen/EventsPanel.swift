@@ -1,3 +1,4 @@
+import Foundation
 import WidgetCanvas
 import WidgetModel
 
@@ -20,16 +21,19 @@ enum EventsPanel {
         guard let feed = program.feed else { return }
         let wording = TimeWording(zone: feed.clock.zone)
         for line in program.log.lazy.filter({ $0.feed == feed.name }).prefix(max(0, area.endRow - row)) {
-            frame.write(styled(line, wording, frame.glyphs), column: left, row: row, columns: columns, on: .background)
+            frame.write(
+                styled(line, wording, now: feed.clock.moment, frame.glyphs), column: left, row: row, columns: columns,
+                on: .background)
             row += 1
         }
     }
 
     /// `20:00  ◐ Fell back to effa36cd: …`, newest first.
-    static func styled(_ line: LogLine, _ wording: TimeWording, _ glyphs: Glyphs) -> StyledLine {
+    static func styled(_ line: LogLine, _ wording: TimeWording, now: Date, _ glyphs: Glyphs) -> StyledLine {
         let mark =
             line.mark == .empty
             ? StyledLine(line.mark.sign(glyphs), .secondary, bold: true) : line.mark.styled(glyphs)
-        return StyledLine(wording.time(line.moment)) + .gap(2) + mark + StyledLine(" " + line.text, .text)
+        return StyledLine(wording.nearMoment(line.moment, now: now)) + .gap(2) + mark
+            + StyledLine(" " + line.text, .text)
     }
 }

@@ -16,14 +16,14 @@ struct LogTab {
         let wording = TimeWording(zone: zone)
         let glyphs = program.look.glyphs
         return program.log.flatMap { line -> [InspectorRow] in
-            let time = wording.timeOrDay(line.moment, now: program.feed?.clock.moment ?? line.moment)
+            let time = wording.nearMoment(line.moment, now: program.feed?.clock.moment ?? line.moment)
             let feed = line.feed == program.feed?.name ? "" : "\(line.feed): "
             let wrapped = TextFitting.lines(
-                feed + line.text, columns: max(10, columns - 10), lineLimit: 3, ellipsis: glyphs.ellipsis)
+                feed + line.text, columns: max(10, columns - 12), lineLimit: 8, ellipsis: glyphs.ellipsis)
             return wrapped.enumerated().map { place, text in
                 let head =
                     place == 0
-                    ? StyledLine(time.padded(to: 8)) + line.mark.styled(glyphs) + .gap(1) : StyledLine.gap(10)
+                    ? StyledLine(time.padded(to: 10)) + line.mark.styled(glyphs) + .gap(1) : StyledLine.gap(12)
                 return InspectorRow(head + StyledLine(text, .text))
             }
         }

@@ -18,22 +18,25 @@ public struct PayloadDocument: Sendable {
     /// The elements of the deepest list that is open at the fault, but the last: they are folded at first.
     private(set) var quietRun: ClosedRange<Int>?
 
-    /// More than this is not cut into tokens, in bytes.
-    static let byteLimit = 4 << 20
+    /// More than this is not shown, in bytes: a person reads no further, and a screen must not wait.
+    static let byteLimit = 1 << 20
     private static let longestLine = 2000
 
-    init(_ file: [UInt8]) {
+    /// - Parameter isWhole: false for the beginning of a larger file, of which nobody can say that it breaks.
+    init(_ file: [UInt8], isWhole: Bool = true) {
         var fault: JSONError?
         var shown = file
         var isReformatted = false
-        do throws(JSONError) {
-            let value = try JSONParser.parse(file)
-            if Self.hasLongLine(file) {
-                shown = JSONWriter.prettyBytes(value)
-                isReformatted = true
+        if isWhole {
+            do throws(JSONError) {
+                let value = try JSONParser.parse(file)
+                if Self.isHardToRead(file) {
+                    shown = JSONWriter.prettyBytes(value)
+                    isReformatted = true
+                }
+            } catch {
+                fault = error
             }
-        } catch {
-            fault = error
         }
         bytes = shown
         self.isReformatted = isReformatted
@@ -118,13 +121,16 @@ public struct PayloadDocument: Sendable {
         return "\(count) \(word)\(count == 1 ? "" : "s")"
     }
 
-    private static func hasLongLine(_ bytes: [UInt8]) -> Bool {
+    /// Whether all stands in a line or two, or in lines that no screen holds.
+    private static func isHardToRead(_ bytes: [UInt8]) -> Bool {
         var length = 0
+        var lineCount = 1
         for byte in bytes {
             length = byte == UInt8(ascii: "\n") ? 0 : length + 1
+            if length == 0 { lineCount += 1 }
             if length > longestLine { return true }
         }
-        return false
+        return lineCount < 4 && bytes.count > 100
     }
 
     private static func lines(of bytes: [UInt8]) -> [Range<Int>] {

@@ -52,7 +52,7 @@ extension Program {
     /// The bytes for the payload tab have come.
     mutating func takePayload(_ payload: PayloadBytes) {
         inspector.payload = payload
-        let document = PayloadDocument(payload.bytes)
+        let document = PayloadDocument(payload.bytes, isWhole: payload.bytes.count == payload.byteCount)
         inspector.document = document
         inspector.folded = []
         inspector.isRunFolded = document.quietRun != nil

@@ -66,7 +66,9 @@ struct ResolveTab {
     var headline: StyledLine {
         let text =
             switch feed.status {
-            case .current: feed.isAltered ? "Shown, but altered since it was written" : "The current generation"
+            case .current:
+                feed.isAltered
+                    ? "Altered since it was \(isWide ? "written, and shown" : "written")" : "The current generation"
             case .fellBackToPrevious: "Fell back to the previous \(isWide ? "generation" : "one")"
             case .fellBackToDirectory: "Fell back to \(isWide ? "a generation that nothing names" : "an unnamed one")"
             case .unreadable: "Nothing can be read"

@@ -1,7 +1,8 @@
 import WidgetCanvas
 import WidgetModel
 
-/// A screen of 40 × 12: two accessory boxes, one sentence, the strip and four keys.
+/// A screen of 40 × 12: two accessory boxes, one sentence, the strip and four keys. Other panels take the place of the
+/// boxes while they have the focus.
 ///
 /// ```
 ///   ╭─ ◐ previous ───────╮   ╭─ ◐ ────╮
@@ -14,6 +15,7 @@ enum TinyScreen {
     static func draw(
         _ program: Program, _ layout: ScreenLayout, _ pictures: any PictureSource, on frame: inout Frame
     ) {
+        InspectorPanel.draw(program, layout, pictures, on: &frame)
         guard let area = layout.home, let feed = program.feed else { return }
         frame.addTarget(area, .panel(.home))
         let families = shown(feed)

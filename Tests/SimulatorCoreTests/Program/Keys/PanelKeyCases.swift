@@ -28,7 +28,8 @@ extension KeyCase {
             .nextPanel, "loads a payload that lies open", from: Stage.opened(tab: .payload), effects: loadsCurrent,
             goes(to: .inspector)),
         KeyCase(.nextPanel, "visits the feeds first when narrow", from: focused(.home, narrow), goes(to: .feeds)),
-        KeyCase(.nextPanel, "stays where there is one panel", from: focused(.home, tiny)),
+        KeyCase(.nextPanel, "visits the feeds first when tiny", from: focused(.home, tiny), goes(to: .feeds)),
+        KeyCase(.nextPanel, "stays where there is one panel", from: focused(.home, Size(columns: 39, rows: 12))),
         KeyCase(.previousPanel, "goes round to the generations", from: focused(.home), goes(to: .generations)),
         KeyCase(
             .previousPanel, "goes from the generations to the feeds", from: focused(.generations), goes(to: .feeds)),

@@ -159,7 +159,7 @@ struct HelpSection: Sendable, Equatable {
         HelpEntry(.current, "from current"),
         HelpEntry(.fellBack, "fell back"),
         HelpEntry(.unreadable, "nothing readable"),
-        HelpEntry(.altered, "altered, but accepted"),
+        HelpEntry(.altered, "altered, or a day old"),
         HelpEntry(.empty, "not tried, or empty"),
     ]
 }
