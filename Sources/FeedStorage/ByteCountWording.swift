@@ -10,8 +10,15 @@ public enum ByteCountWording {
         }
     }
 
+    /// "70 MB, more than 64 MB"; in bytes where both would be the same words.
+    static func comparison(_ byteCount: Int, limit: Int) -> String {
+        let (count, most) = (words(byteCount), words(limit))
+        return count == most
+            ? "\(grouped(byteCount)) bytes, more than \(grouped(limit))" : "\(count), more than \(most)"
+    }
+
     /// Thousands apart by a space.
     private static func grouped(_ number: Int) -> String {
-        number < 1000 ? "\(number)" : "\(number / 1000) " + String(1000 + number % 1000).dropFirst()
+        number < 1000 ? "\(number)" : "\(grouped(number / 1000)) " + String(1000 + number % 1000).dropFirst()
     }
 }

@@ -26,8 +26,7 @@ extension StoreError {
         case .feedTooLarge(let byteCount, let limit):
             Verdict.tooLarge("the feed", byteCount, limit) + "; publish less"
         case .assetsTooLarge(let byteCount, let limit):
-            "the assets take \(ByteCountWording.words(byteCount)), more than \(ByteCountWording.words(limit)); "
-                + "publish fewer or smaller ones"
+            "the assets take \(ByteCountWording.comparison(byteCount, limit: limit)); publish fewer or smaller ones"
         case .assetIsNoFile(let name, let path): "asset \"\(name)\" is no regular file, \(path); give a file"
         case .assetChanged(let name, let path):
             "asset \"\(name)\" changed while it was copied, \(path); try again"

@@ -65,7 +65,17 @@ enum CursesScreen {
     static func farewell() -> [UInt8] {
         var bytes: [UInt8] = [0x18]
         bytes += mouseOff + pasteOff
-        for name in ["sgr0", "op", "cnorm", "rmcup"] { bytes += Terminfo.string(name) ?? [] }
+        for name in ["sgr0", "op", "cnorm", hasAlternateScreen ? "rmcup" : "clear"] {
+            bytes += Terminfo.string(name) ?? []
+        }
         return bytes
     }
+
+    /// What clears the last line, where curses leaves the cursor, if what was drawn stays on the screen: the shell's
+    /// prompt would stand in the midst of it.
+    static func lastLine() -> [UInt8] {
+        hasAlternateScreen ? [] : [UInt8(ascii: "\r")] + (Terminfo.string("el") ?? [])
+    }
+
+    private static var hasAlternateScreen: Bool { Terminfo.string("rmcup")?.isEmpty == false }
 }

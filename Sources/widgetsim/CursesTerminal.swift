@@ -140,6 +140,7 @@ final class CursesTerminal: Terminal {
         isHeld = false
         files.send(CursesScreen.mouseOff + CursesScreen.pasteOff)
         endwin()
+        files.send(CursesScreen.lastLine())
         TerminalGuard.restoreSettings()
         TerminalGuard.setHeld(false)
     }
@@ -217,7 +218,7 @@ final class CursesTerminal: Terminal {
         guard count > 0 else { return }
         let heard = numbers[..<count].map { Int32($0) }.filter { $0 != forgotten }
         // Goes first: a job that is stopped and ended at once must not stop.
-        if let signal = heard.first(where: { [SIGHUP, SIGTERM, SIGINT].contains($0) }) {
+        if let signal = heard.first(where: { TerminalGuard.ending.contains($0) }) {
             TerminalGuard.heard()
             waiting.append(.ended(signal: signal))
         } else if heard.contains(SIGTSTP) {

@@ -38,8 +38,24 @@ enum Stores {
         return stores
     }
 
+    /// All stores of all paths that mean some, named as the paths were, and the gravest status of the others, of which
+    /// it complains.
+    static func reachable(_ paths: [String]) -> (stores: [String], status: CommandStatus) {
+        var stores: [String] = []
+        var status = CommandStatus.fine
+        for path in paths {
+            do throws(CommandFailure) {
+                stores += try named([path])
+            } catch {
+                Output.complain(error.message)
+                status = status.graver(error.status)
+            }
+        }
+        return (stores, status)
+    }
+
     /// All stores of all paths, named as the paths were.
-    static func named(_ paths: [String]) throws(CommandFailure) -> [String] {
+    private static func named(_ paths: [String]) throws(CommandFailure) -> [String] {
         var stores: [String] = []
         for path in paths {
             do throws(StoreDiscovery.Failure) {
@@ -58,6 +74,15 @@ enum Stores {
             throw .severalStores(path, count: stores.count, command: command)
         }
         return stores[0]
+    }
+
+    /// Refuses a path that should not become a store.
+    static func checkDestination(_ path: String) throws(CommandFailure) {
+        do throws(StoreDiscovery.Failure) {
+            try StoreDiscovery().checkDestination(path)
+        } catch {
+            throw .discovery(error)
+        }
     }
 
     /// The private copy, the watcher and what `inject` keeps need a path that holds whatever the working folder becomes,

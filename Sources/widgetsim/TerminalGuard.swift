@@ -10,10 +10,12 @@
 /// curses. Signals that ask something (end, stop, size) only write their number into a pipe, which the event loop
 /// reads; signals of a crash give the terminal back and strike again with what they did before.
 enum TerminalGuard {
+    /// Signals that ask the process to end; SIGQUIT is Ctrl-\.
+    static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     /// Signals that the event loop hears of.
-    private static let asking = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
-    /// Signals of a crash, and Ctrl-\.
-    private static let crashing = [SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP]
+    private static let asking = ending + [SIGTSTP, SIGCONT, SIGWINCH]
+    /// Signals of a crash.
+    private static let crashing = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP]
 
     /// All that a handler reads. It is made before any handler is set, and never freed.
     private struct State {
@@ -90,6 +92,15 @@ enum TerminalGuard {
         alarm(0)
     }
 
+    /// Lets Ctrl-\ end the process plainly: Swift takes it for a crash and prints a backtrace. What was told to ignore
+    /// it goes on ignoring it.
+    static func quitPlainly() {
+        var action = sigaction()
+        sigaction(SIGQUIT, nil, &action)
+        // Only a handler that is told of the origin of a signal is Swift's.
+        if action.sa_flags & SA_SIGINFO != 0 { setDefault(SIGQUIT) }
+    }
+
     /// Stops the process as a shell's job, until it is told to go on.
     static func stop(wholeGroup: Bool) {
         setDefault(SIGTSTP)
@@ -114,7 +125,7 @@ enum TerminalGuard {
 
     private static func pass(_ signal: Int32) {
         let error = errno
-        if signal == SIGINT || signal == SIGTERM || signal == SIGHUP {
+        if ending.contains(signal) {
             // Asked twice, or not heard within a second (the loop may be stuck in a write to a dead line): no more waiting.
             if state.pointee.unheard != 0 { crash(signal, isOfKernel: false) }
             state.pointee.unheard = signal
@@ -133,7 +144,7 @@ enum TerminalGuard {
             // What was there before: the default, or Swift's printing of a backtrace.
             sigaction(fatal, former + Int(fatal), nil)
             // Going back runs into the same fault again, with its address; a trap would be stepped over.
-            if isOfKernel, fatal != SIGTRAP, fatal != SIGABRT, fatal != SIGQUIT { return }
+            if isOfKernel, fatal != SIGTRAP, fatal != SIGABRT { return }
         } else {
             setDefault(fatal)
         }

@@ -12,6 +12,7 @@ enum WidgetSim {
     static let version = "0.1.0"
 
     static func main() {
+        TerminalGuard.quitPlainly()
         do throws(CommandFailure) {
             exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
         } catch {

@@ -61,6 +61,53 @@ struct CommandTests {
         #expect(json["generations"]?[0]?["integrity"]?.string == "altered")
     }
 
+    @Test("a pointer that leads nowhere is found by verify, in JSON too", arguments: ["current", "all"])
+    func danglingPointer(target: String) throws {
+        let samples = try SampleCopy()
+        #expect(try run(samples, "inject", "quotes", "delete", "--target", target).status == 0)
+        let words = try run(samples, "verify", "quotes")
+        #expect(words.status == 1)
+        #expect(words.output.contains("which is not there") && !words.output.contains("nothing is published yet"))
+        let json = try run(samples, "verify", "quotes", "--json")
+        #expect(json.status == 1)
+        #expect(try JSONParser.parse(json.output)["pointer"]?.string == "dangling")
+    }
+
+    @Test("a pointer that is missing or malformed is found by verify, an empty store is fine")
+    func badPointer() throws {
+        let samples = try SampleCopy()
+        let pointer = "\(samples.feed("quotes"))/current.json"
+        try "{".write(toFile: pointer, atomically: true, encoding: .utf8)
+        #expect(try run(samples, "verify", "quotes").status == 1)
+        try FileManager.default.removeItem(atPath: pointer)
+        let missing = try run(samples, "verify", "quotes")
+        #expect(missing.status == 1 && missing.output.contains("pointer: current.json is not there"))
+        let empty = try run(samples, "verify", "empty")
+        #expect(empty.status == 0 && empty.output.contains("nothing is published yet"))
+    }
+
+    @Test("a path that is not there does not keep the others from being looked at")
+    func severalPaths() throws {
+        let samples = try SampleCopy()
+        for command in ["check", "resolve", "render", "timeline", "verify"] {
+            let run = try run(samples, command, "nowhere", "broken", "README.md")
+            #expect(run.status == 66)
+            #expect(run.output.contains("broken") || command == "render" && !run.output.isEmpty)
+            #expect(run.errors.split(separator: "\n").count == 2)
+        }
+    }
+
+    @Test("publish refuses a file and a folder of other things, and leaves them as they are")
+    func publishElsewhere() throws {
+        let samples = try SampleCopy()
+        let file = try run(samples, "publish", "README.md", "--payload", "-", input: "{}")
+        #expect(file.status == 66 && file.errors == "widgetsim: README.md is a file; give the folder of a store\n")
+        let before = try FileManager.default.contentsOfDirectory(atPath: "\(samples.folder)/feeds").sorted()
+        let folder = try run(samples, "publish", ".", "--payload", "-", input: "{}")
+        #expect(folder.status == 73 && folder.errors.contains("is no store and holds other things"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(samples.folder)/feeds").sorted() == before)
+    }
+
     @Test("check names what is wrong with its code, and ends with 1 for an error only")
     func check() throws {
         let samples = try SampleCopy()
@@ -140,6 +187,7 @@ struct CommandTests {
             (["render", "quotes", "--famly", "small"], 64, "did you mean --family?"),
             (["render", "quotes", "--family", "smal"], 64, "did you mean small?"),
             (["render", "quotes", "--at", "someday"], 64, "not understood"),
+            (["timeline", "quotes", "--at", "--json"], 64, "--at needs a value, and --json is none"),
             (["resolve"], 64, "resolve needs more"),
             (["rendr"], 66, "did you mean widgetsim render?"),
             (["resolve", "nowhere"], 66, "there is no file or folder nowhere"),

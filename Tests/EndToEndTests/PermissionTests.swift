@@ -47,6 +47,19 @@ struct PermissionTests {
         #expect(run.output.contains("cannot be read: permission denied"))
     }
 
+    @Test("generations that may not be read are neither nothing nor gone")
+    func generations() throws {
+        let samples = try SampleCopy()
+        let folder = "\(samples.feed("quotes"))/generations"
+        try setMode(0, folder)
+        defer { try? setMode(0o755, folder) }
+        let verify = try run(samples, "verify", "quotes")
+        #expect(verify.status == 77 && verify.output == "")
+        #expect(verify.errors == "widgetsim: quotes/generations may not be read; allow access to it\n")
+        let check = try run(samples, "check", "quotes")
+        #expect(check.output.contains("S02") && !check.output.contains("S03"))
+    }
+
     @Test("a store that may not be written to is left as it is, and the publish ends with 77")
     func publish() throws {
         let samples = try SampleCopy()

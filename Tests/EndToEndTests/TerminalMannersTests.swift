@@ -28,15 +28,18 @@ struct TerminalMannersTests {
         #expect(terminal.isLeftAsFound)
     }
 
-    @Test("Ctrl-C ends as an interrupt does, and the private copy is removed")
-    func controlC() throws {
+    @Test(
+        "Ctrl-C and Ctrl-\\ end as their signals do, without a backtrace, and the private copy is removed",
+        arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
+    func keysOfSignals(key: String, signal: Int32) throws {
         let samples = try SampleCopy()
-        let terminal = try VirtualTerminal.opening(samples)
+        let terminal = try VirtualTerminal.opening(samples, ["SWIFT_BACKTRACE": "enable=yes,color=no"])
         terminal.type("d")
         #expect(terminal.wait(for: "◐ previous"))
-        terminal.type("\u{3}")
-        #expect(terminal.waitForEnding() == .signalled(SIGINT))
+        terminal.type(key)
+        #expect(terminal.waitForEnding() == .signalled(signal))
         #expect(terminal.isLeftAsFound)
+        #expect(!terminal.text.contains("Program crashed"))
         let left = try FileManager.default.contentsOfDirectory(atPath: samples.home)
         #expect(left.filter { $0.hasPrefix("widgetsim") } == [])
     }
@@ -168,6 +171,20 @@ struct TerminalMannersTests {
             }
             #expect(isBold)
         }
+    }
+
+    @Test("where there is no alternate screen the last line is cleared", arguments: ["vt100", "linux"])
+    func lastLine(type: String) throws {
+        let samples = try SampleCopy()
+        let terminal = try VirtualTerminal(
+            program: BuiltProgram.path, arguments: [samples.feed("quotes")],
+            environment: samples.environment(["TERM": type]), size: Size(columns: 120, rows: 40))
+        #expect(terminal.wait(for: "Home screen"))
+        terminal.settle(milliseconds: 150)
+        #expect(terminal.line(39) != "")
+        terminal.type("q")
+        #expect(terminal.waitForEnding() == .exited(0))
+        #expect(terminal.line(39) == "" && terminal.isLeftAsFound)
     }
 
     @Test("a locale without UTF-8 gets ASCII only, none at all gets Unicode")

@@ -96,6 +96,9 @@ import Testing
 
     @Test("Byte counts are grouped, and short from 10 000 on")
     func byteCounts() {
+        #expect(ByteCountWording.comparison(70 << 20, limit: 64 << 20) == "70 MB, more than 64 MB")
+        #expect(
+            ByteCountWording.comparison((64 << 20) + 1, limit: 64 << 20) == "67 108 865 bytes, more than 67 108 864")
         #expect(ByteCountWording.words(0) == "0 bytes")
         #expect(ByteCountWording.words(1) == "1 byte")
         #expect(ByteCountWording.words(999) == "999 bytes")

@@ -52,7 +52,7 @@ extension Verdict {
     }
 
     static func tooLarge(_ what: String, _ byteCount: Int, _ limit: Int) -> String {
-        "\(what) takes \(ByteCountWording.words(byteCount)), more than \(ByteCountWording.words(limit))"
+        "\(what) takes \(ByteCountWording.comparison(byteCount, limit: limit))"
     }
 
     static func malformed(_ line: Int, _ column: Int, _ why: String, _ endsThere: Bool) -> String {

@@ -43,16 +43,21 @@ public struct StoreReport: Sendable, Hashable {
     public var leftovers: [GenerationID]
     /// What the pointer names and is not there.
     public var dangling: [GenerationID]
+    /// Why the folder of generations could not be looked into; nil where it could. Behind one that is unreadable nothing
+    /// is said to dangle.
+    public var refusal: Verdict?
 
     /// Puts a report together.
     public init(
         pointer: PointerTrace, generations: [GenerationReport], orphans: [GenerationID] = [],
-        leftovers: [GenerationID] = [], dangling: [GenerationID] = []
+        leftovers: [GenerationID] = [], dangling: [GenerationID] = [],
+        refusal: Verdict? = nil
     ) {
         self.pointer = pointer
         self.generations = generations
         self.orphans = orphans
         self.leftovers = leftovers
         self.dangling = dangling
+        self.refusal = refusal
     }
 }

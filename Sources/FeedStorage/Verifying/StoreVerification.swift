@@ -15,6 +15,10 @@ extension FeedStore {
         let named = (pointer.current.map { [$0] } ?? []) + pointer.previous
         let listing = try generations()
         let present = Set(listing.filter { $0.kind != .temporary }.map(\.id))
+        var refusal: Verdict?
+        if case .refused(let verdict) = try folders.generations() { refusal = verdict }
+        var isClosed = false
+        if case .unreadable = refusal { isClosed = true }
         let judged = try folders.listedGenerations() ?? []
         var reports: [GenerationReport] = []
         for id in judged { reports.append(try verifier.report(on: id)) }
@@ -22,7 +26,7 @@ extension FeedStore {
         return StoreReport(
             pointer: pointer, generations: reports, orphans: judged.filter { !known.contains($0) },
             leftovers: listing.filter { $0.kind == .temporary }.map(\.id),
-            dangling: Self.unique(named).filter { !present.contains($0) })
+            dangling: isClosed ? [] : Self.unique(named).filter { !present.contains($0) }, refusal: refusal)
     }
 
     /// Compares one generation with its fingerprint.

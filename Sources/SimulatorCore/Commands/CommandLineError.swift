@@ -3,7 +3,8 @@ public enum CommandLineError: Error, Sendable, Equatable {
     case unknownOption(String, suggestion: String?)
     /// The option exists, but not for this command.
     case foreignOption(CommandOption, command: CommandName)
-    case valueMissing(CommandOption)
+    /// Nothing follows, or something that looks like another option.
+    case valueMissing(CommandOption, before: String?)
     case valueUnexpected(CommandOption)
     case repeated(CommandOption)
     case tooFewOperands(CommandName)
@@ -21,8 +22,9 @@ public enum CommandLineError: Error, Sendable, Equatable {
             "there is no option \(name)" + (suggestion.map { "; did you mean \($0)?" } ?? "; see widgetsim help")
         case .foreignOption(let option, let command):
             "--\(option.rawValue) means nothing to \(command.rawValue); see widgetsim help \(command.rawValue)"
-        case .valueMissing(let option):
-            "--\(option.rawValue) needs a value; write --\(option.rawValue) \(option.value ?? "")"
+        case .valueMissing(let option, let next):
+            "--\(option.rawValue) needs a value" + (next.map { ", and \($0) is none" } ?? "")
+                + "; write --\(option.rawValue) \(option.value ?? "")"
         case .valueUnexpected(let option): "--\(option.rawValue) takes no value; write it alone"
         case .repeated(let option): "--\(option.rawValue) is given twice; give it once"
         case .tooFewOperands(let command):

@@ -22,6 +22,7 @@ public struct Invocation: Sendable, Equatable {
     /// Reads the arguments that follow the program's name.
     ///
     /// The first word is a command when it is the name of one; else the command is `open`. `--` ends the options.
+    /// A value that begins with two dashes can be given behind an equals sign only.
     /// `--help` anywhere asks for the help of the command.
     /// - Throws: `CommandLineError` for the first thing that is wrong.
     public static func parse(_ arguments: [String]) throws(CommandLineError) -> Invocation {
@@ -56,7 +57,9 @@ public struct Invocation: Sendable, Equatable {
                 if attached != nil { throw .valueUnexpected(option) }
                 values[option] = []
             } else {
-                guard let value = attached ?? rest.popFirst() else { throw .valueMissing(option) }
+                guard let value = attached ?? value(from: &rest) else {
+                    throw .valueMissing(option, before: rest.first)
+                }
                 values[option, default: []].append(value)
             }
         }
@@ -67,6 +70,11 @@ public struct Invocation: Sendable, Equatable {
         let invocation = Invocation(command: command, operands: operands, values: values)
         try invocation.checkOperands()
         return invocation
+    }
+
+    /// The word that follows an option; what begins with two dashes was hardly meant as its value.
+    private static func value(from rest: inout ArraySlice<String>) -> String? {
+        rest.first?.hasPrefix("--") == true ? nil : rest.popFirst()
     }
 
     private func checkOperands() throws(CommandLineError) {

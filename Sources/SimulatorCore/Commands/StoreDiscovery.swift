@@ -16,6 +16,8 @@ public struct StoreDiscovery: Sendable {
         case notThere(path: String)
         case isFile(path: String)
         case noStore(path: String)
+        /// What is published would lie among other things.
+        case occupied(path: String)
         case unreadable(path: String, errno: Int32)
     }
 
@@ -54,6 +56,26 @@ public struct StoreDiscovery: Sendable {
         search(folder, entries, path, depth: 1, &found, &count)
         if found.isEmpty { throw .noStore(path: path) }
         return found
+    }
+
+    /// Checks that a path may become a store: it is one, has nothing in it, or is not there yet. What the system keeps
+    /// hidden in folders does not count.
+    ///
+    /// - Throws: `Failure.isFile` or `occupied`. What else is in the way is the writer's to find.
+    public func checkDestination(_ path: String) throws(Failure) {
+        let entries: [FolderEntry]
+        do throws(FileSystemError) {
+            let folder = try fileSystem.openFolder(path: path)
+            defer { fileSystem.close(folder) }
+            entries = try fileSystem.list(folder)
+        } catch {
+            if error.errno == ENOTDIR { throw .isFile(path: path) }
+            return
+        }
+        let hidden: [FileName] = [StoreLayout.lock, StoreLayout.pointerDraft, ".DS_Store"]
+        if !Self.isStore(entries), entries.contains(where: { !hidden.contains($0.name) }) {
+            throw .occupied(path: path)
+        }
     }
 
     private static let bridge: FileName = "widgetbridge"
@@ -119,6 +141,8 @@ extension StoreDiscovery.Failure {
         case .noStore(let path):
             "no store in \(path), nor \(StoreDiscovery.depthLimit) folders below it; "
                 + "a store has current.json, generations/ or widget.json"
+        case .occupied(let path):
+            "\(path) is no store and holds other things; give a store, or a folder that is new or empty"
         case .unreadable(let path, EACCES), .unreadable(let path, EPERM):
             "\(path) may not be read; allow access to it"
         case .unreadable(let path, let number):
@@ -129,6 +153,7 @@ extension StoreDiscovery.Failure {
     public var status: CommandStatus {
         switch self {
         case .notThere, .isFile, .noStore: .noInput
+        case .occupied: .cannotCreate
         case .unreadable(_, EACCES), .unreadable(_, EPERM): .noPermission
         case .unreadable: .inputOutput
         }

@@ -19,6 +19,7 @@ enum PublishCommand {
         let keep = try invocation.checked { call throws(CommandLineError) in try call.number(.keepPrevious, from: 0) }
         if keep != nil, invocation.has(.noFallback) { throw .usage(.contradiction(.keepPrevious, .noFallback)) }
         let path = invocation.operands[0]
+        try Stores.checkDestination(path)
         let options = PublishOptions(
             keepPrevious: keep.map { Int(clamping: $0) } ?? 1, keepsFallback: !invocation.has(.noFallback),
             ignoring: invocation.values(.ignoring))

@@ -10,7 +10,12 @@ struct ReadingCommand {
     let settings: FeedSettings
     let reading: FeedReading
     let look: Look
+    /// The stores that the operands mean.
+    let stores: [String]
+    /// The gravest status of operands that mean none.
+    private let statusOfOthers: CommandStatus
 
+    /// Checks the options, finds the stores, and complains of operands that mean none.
     init(_ invocation: Invocation, depth: ColorDepth = .trueColor) throws(CommandFailure) {
         self.invocation = invocation
         settings = try invocation.checked { call throws(CommandLineError) in try call.feedSettings() }
@@ -23,6 +28,7 @@ struct ReadingCommand {
         look = Look(
             theme: themes?.chosen ?? .ink, themes: [], appearance: appearance,
             glyphs: Self.isASCII(invocation) ? .ascii : .unicode, depth: depth)
+        (stores, statusOfOthers) = Stores.reachable(invocation.operands)
     }
 
     static func isASCII(_ invocation: Invocation) -> Bool {
@@ -35,8 +41,8 @@ struct ReadingCommand {
     func run(
         judgesAll: Bool = false, _ body: (StoreView) throws(CommandFailure) -> CommandStatus
     ) throws(CommandFailure) -> CommandStatus {
-        var status = CommandStatus.fine
-        for store in try Stores.named(invocation.operands) {
+        var status = statusOfOthers
+        for store in stores {
             let view = StoreView(
                 path: store, reading: reading, settings: settings, systemZone: .current, look: look, now: Date(),
                 judgesAll: judgesAll)

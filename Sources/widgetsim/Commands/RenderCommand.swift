@@ -13,10 +13,9 @@ enum RenderCommand {
             setting.refusesColor ? .none : setting.promisesTrueColor ? .trueColor : .indexed256
         // Text has no colours that a picture could need.
         let command = try ReadingCommand(invocation, depth: format == .ansi ? depth : .none)
-        let names = try Stores.named(invocation.operands)
         return try command.run { view throws(CommandFailure) in
             let report = RenderReport(view, pictures: command.pictures(view))
-            let heading = names.count > 1 ? "\(SafeText.clean(view.path))\n" : ""
+            let heading = command.stores.count > 1 ? "\(SafeText.clean(view.path))\n" : ""
             try command.show(report.json, heading + report.text(format))
             return view.status
         }

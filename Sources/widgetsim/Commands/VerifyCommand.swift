@@ -6,15 +6,21 @@ import WidgetCanvas
 /// `widgetsim verify PATH…`: every generation hashed and compared.
 enum VerifyCommand {
     static func run(_ invocation: Invocation) throws(CommandFailure) -> CommandStatus {
-        var status = CommandStatus.fine
+        let found = Stores.reachable(invocation.operands)
+        var status = found.status
         let glyphs: Glyphs = ReadingCommand.isASCII(invocation) ? .ascii : .unicode
-        for path in try Stores.named(invocation.operands) {
+        for path in found.stores {
             let report: VerifyReport
             do throws(StoreError) {
                 report = VerifyReport(path: path, report: try FeedStore(root: path).verify())
             } catch {
                 Output.complain(error.message)
                 status = status.graver(error.status)
+                continue
+            }
+            if let failure = report.failure {
+                Output.complain(failure.message)
+                status = status.graver(failure.status)
                 continue
             }
             status = status.graver(report.status)

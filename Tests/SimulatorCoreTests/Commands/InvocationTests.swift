@@ -31,12 +31,13 @@ struct InvocationTests {
         #expect(try Invocation.parse(["--ascii", "check"]).command == .open)
     }
 
-    @Test("a value follows its option or an equals sign, and may look like an option")
+    @Test("a value follows its option or an equals sign, and may begin with a dash")
     func values() throws {
         let invocation = try Invocation.parse(["render", "--at=-2d", "--family", "small", "--family=large", "x"])
         #expect(invocation.value(.at) == "-2d")
         #expect(invocation.values(.family) == ["small", "large"])
-        #expect(try Invocation.parse(["render", "--at", "--json", "x"]).value(.at) == "--json")
+        #expect(try Invocation.parse(["render", "--at", "-2d", "x"]).value(.at) == "-2d")
+        #expect(try Invocation.parse(["render", "--set=--a=b", "x"]).value(.set) == "--a=b")
         #expect(try Invocation.parse(["render", "--theme=", "x"]).value(.theme) == "")
         #expect(try Invocation.parse(["render", "--set", "a=b=c", "x"]).values(.set) == ["a=b=c"])
     }
@@ -54,7 +55,8 @@ struct InvocationTests {
         #expect(error("render", "--frobnicate") == .unknownOption("--frobnicate", suggestion: nil))
         #expect(error("-x") == .unknownOption("-x", suggestion: nil))
         #expect(error("verify", "x", "--family", "small") == .foreignOption(.family, command: .verify))
-        #expect(error("render", "x", "--at") == .valueMissing(.at))
+        #expect(error("render", "x", "--at") == .valueMissing(.at, before: nil))
+        #expect(error("render", "x", "--at", "--json") == .valueMissing(.at, before: "--json"))
         #expect(error("resolve", "x", "--json=yes") == .valueUnexpected(.json))
         #expect(error("render", "x", "--at", "a", "--at", "b") == .repeated(.at))
         #expect(error("resolve") == .tooFewOperands(.resolve))

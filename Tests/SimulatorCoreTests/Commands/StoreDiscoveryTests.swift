@@ -48,6 +48,23 @@ final class StoreDiscoveryTests {
         #expect(found() == .success([""]))
     }
 
+    @Test("what is new, empty or a store may be published into, a file and a folder of other things may not")
+    func destination() throws {
+        try make("empty", "store/generations", "started", "other/photos")
+        try touch("started/.lock")
+        try touch("store/notes.txt")
+        try touch("file")
+        for path in ["new", "empty", "store", "started"] {
+            try StoreDiscovery().checkDestination("\(root)/\(path)")
+        }
+        let failures: [(String, StoreDiscovery.Failure)] = [
+            ("file", .isFile(path: "\(root)/file")), ("other", .occupied(path: "\(root)/other")),
+        ]
+        for (path, failure) in failures {
+            #expect(throws: failure) { try StoreDiscovery().checkDestination("\(root)/\(path)") }
+        }
+    }
+
     @Test("of an app's folder its widgetbridge is taken")
     func bridge() throws {
         try make("widgetbridge", "other/generations")

@@ -12,8 +12,30 @@ public struct VerifyReport {
         self.report = report
     }
 
+    /// Why nothing can be said of the generations.
+    public var failure: StoreDiscovery.Failure? {
+        guard case .unreadable(let number) = report.refusal else { return nil }
+        return .unreadable(path: "\(path)/\(StoreLayout.generations.string)", errno: number)
+    }
+
+    /// Something is found when a generation is not intact, or the pointer does not lead to what it should.
     public var status: CommandStatus {
-        report.generations.allSatisfy { $0.integrity.name == "intact" } ? .fine : .found
+        if let failure { return failure.status }
+        let isIntact = report.generations.allSatisfy { $0.integrity.name == "intact" }
+        return isIntact && (isNothingPublished || hasSoundPointer) ? .fine : .found
+    }
+
+    /// As a read would have it: neither a pointer nor a generation, nor a place where some could be unseen.
+    private var isNothingPublished: Bool {
+        guard report.pointer.status == .missing, report.generations.isEmpty else { return false }
+        return [nil, .missingDirectory, .notADirectory].contains(report.refusal)
+    }
+
+    private var hasSoundPointer: Bool { report.pointer.status == .ok && report.dangling.isEmpty }
+
+    private var pointerName: String {
+        let status = report.pointer.status
+        return status == .ok && !report.dangling.isEmpty ? "dangling" : status.name
     }
 
     /// One object; the members and their order are documented.
@@ -33,7 +55,7 @@ public struct VerifyReport {
                         ])
                     })
             ),
-            ("pointer", .string(report.pointer.status.name)),
+            ("pointer", .string(pointerName)),
             ("orphans", .texts(report.orphans.map(\.string))),
             ("leftovers", .texts(report.leftovers.map(\.string))),
         ])
@@ -56,8 +78,12 @@ public struct VerifyReport {
             for name in generation.missing { lines.append("      \(glyphs.refused) \(name) is named and not there") }
             for name in generation.unnamed { lines.append("      \(glyphs.none) \(name) is there and not named") }
         }
-        if report.generations.isEmpty { lines.append("  \(glyphs.none) nothing is published yet") }
-        if report.pointer.status != .ok, report.pointer.status != .missing || !report.generations.isEmpty {
+        if isNothingPublished {
+            lines.append("  \(glyphs.none) nothing is published yet")
+        } else if let refusal = report.refusal {
+            lines.append("  \(glyphs.refused) \(StoreLayout.generations.string): \(refusal.reason)")
+        }
+        if report.pointer.status != .ok, !isNothingPublished {
             lines.append("  \(glyphs.refused) pointer: \(report.pointer.status.reason)")
         }
         for id in report.dangling { lines.append("  \(glyphs.refused) the pointer names \(id), which is not there") }
