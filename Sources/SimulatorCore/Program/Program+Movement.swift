@@ -21,6 +21,8 @@ extension Program {
             find = FindState()
         } else {
             focus = .home
+            // A tab that needs room says little beside the boxes; the trace does.
+            if inspector.tab.needsRoom { inspector.tab = .resolve }
         }
         return []
     }

@@ -23,6 +23,10 @@ public struct Confirmation: OverlayPanel {
         meaning == .overlayConfirm ? .close([effect]) : .stay
     }
 
+    private var wayBack: String {
+        if case .undo = effect { "ctrl-r makes the change again." } else { "u takes it back, byte for byte." }
+    }
+
     func draw(_ program: Program, in rect: Rect, on frame: inout Frame) {
         let area = rect.inset(top: 1, left: 3, right: 3)
         var row = area.row
@@ -33,7 +37,7 @@ public struct Confirmation: OverlayPanel {
         }
         row += 1
         frame.write(
-            StyledLine("This folder itself is changed. u takes it back, byte for byte."), column: area.column, row: row,
+            StyledLine("This folder itself is changed. " + wayBack), column: area.column, row: row,
             columns: area.columns, on: .panel)
         frame.writeOverlayHints(
             [
