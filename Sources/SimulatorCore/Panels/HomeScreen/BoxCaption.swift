@@ -21,7 +21,7 @@ struct BoxCaption {
     let isEarly: Bool
     let isSelected: Bool
 
-    /// Data older than a day is stale.
+    /// Data a day old is stale: from "24 h" on, as the age is worded.
     static let staleAfter: TimeInterval = 24 * 3600
 
     init(feed: FeedState, family: WidgetFamily, placement: PlacementState?, isSelected: Bool) {
@@ -32,7 +32,7 @@ struct BoxCaption {
         let wording = TimeWording(zone: feed.clock.zone)
         if let generated = feed.snapshot?.generatedAt {
             age = wording.age(of: generated, at: moment)
-            isStale = moment.timeIntervalSince(generated) > Self.staleAfter
+            isStale = moment.timeIntervalSince(generated) >= Self.staleAfter
         } else {
             age = nil
             isStale = false
