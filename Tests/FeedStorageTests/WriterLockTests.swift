@@ -38,7 +38,9 @@ import Testing
         let folder = try TemporaryFolder(inMemory: true)
         let store = FeedStore(root: folder.path, schemaVersion: 1)
         let number = try hold(folder, "1")
-        async let result = Task.detached { try store.publish(1) }.value
+        // On a busy machine this test itself may sleep for long: the writer waits longer.
+        let patient = PublishOptions(lockDeadlineMilliseconds: 60_000)
+        async let result = Task.detached { try store.publish(1, options: patient) }.value
         try await Task.sleep(for: .milliseconds(30))
         #expect(try store.read().outcome.name == "nothingPublished")
         close(number)
@@ -71,7 +73,7 @@ import Testing
                         try store.publish(
                             ["writer": .number(.init(Int64(writer))), "number": .number(.init(Int64(number)))],
                             assets: [.init(name: "a", bytes: Array("\(writer) \(number)".utf8))],
-                            options: .init(lockDeadlineMilliseconds: 30_000)
+                            options: .init(lockDeadlineMilliseconds: 60_000)
                         ).id
                     }
                 }
