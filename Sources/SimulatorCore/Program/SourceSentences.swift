@@ -72,7 +72,7 @@ struct SourceSentences {
     static func refusal(in trace: Trace) -> String? {
         if trace.pointer.status != .ok { return "the pointer \(trace.pointer.status.afterName)" }
         guard let refused = trace.candidates.first(where: { !$0.verdict.isUsable }) else { return nil }
-        return "\(refused.sourceName) \(refused.verdict.afterName)"
+        return "\(refused.sourceName) \(refused.verdict.shortReason)"
     }
 }
 
