@@ -83,6 +83,21 @@ public final class EffectRunner {
         return [.feedRead(feed: feed, snapshot: snapshot, cause: cause)]
     }
 
+    /// How large a feed is that was never read and will take long; nil for all others.
+    func largeFeedByteCount(_ feed: Int, _ program: Program) -> Int? {
+        guard program.feeds.indices.contains(feed), sessions[feed] == nil else { return nil }
+        let store = FeedStore(root: program.feeds[feed].path, fileSystem: fileSystem)
+        do throws(StoreError) {
+            guard let newest = try store.generations().first(where: { $0.kind == .generation }),
+                let byteCount = store.feedByteCount(of: newest.id), byteCount > 4 << 20
+            else { return nil }
+            return byteCount
+        } catch {
+            // The read that follows tells what is wrong.
+            return nil
+        }
+    }
+
     private func glance(_ feed: Int, _ program: Program) -> [Action] {
         guard program.feeds.indices.contains(feed) else { return [] }
         let snapshot = reading.snapshot(of: program.feeds[feed].path, revision: 0, knownSchema: nil)

@@ -11,6 +11,8 @@ public struct EventLoop {
     /// Seconds of a clock that never steps back.
     private let uptime: () -> Double
     private var frame: Frame?
+    /// Feeds of the list that were not looked at yet, in order.
+    private var unseen: [Int] = []
 
     public init(
         program: Program, terminal: any Terminal, runner: EffectRunner, uptime: @escaping () -> Double
@@ -27,13 +29,14 @@ public struct EventLoop {
     public mutating func run(first effects: [Effect]) -> (program: Program, signal: Int32) {
         perform(effects)
         draw()
-        perform(glances)
+        unseen = program.feeds.indices.filter { program.feeds[$0].snapshot == nil }
+        glance()
         if !runner.afterFrame.isEmpty { performAfterFrame() }
         draw()
         while !program.isFinished {
             let events = terminal.waitForEvents(
                 descriptors: runner.watchedDescriptors,
-                milliseconds: program.millisecondsToSleep(polling: runner.isPolling))
+                milliseconds: unseen.isEmpty ? program.millisecondsToSleep(polling: runner.isPolling) : 0)
             let seconds = uptime() - program.uptime
             var pending = program.handle(.timePassed(seconds: seconds))
             for event in events {
@@ -50,13 +53,30 @@ public struct EventLoop {
                 performAfterFrame()
                 draw()
             }
+            if !unseen.isEmpty, !program.isFinished {
+                glance()
+                draw()
+            }
         }
         return (program, 0)
     }
 
-    /// The feeds whose marks the list still lacks.
-    private var glances: [Effect] {
-        program.feeds.indices.filter { program.feeds[$0].snapshot == nil }.map { Effect.glance(feed: $0) }
+    /// Looks at the feeds whose marks the list still lacks, for a moment at a time: keys are answered in between.
+    private mutating func glance() {
+        let end = uptime() + 0.02
+        while !unseen.isEmpty {
+            perform([.glance(feed: unseen.removeFirst())])
+            if uptime() > end { return }
+        }
+    }
+
+    /// Says that a large feed is being read, before the screen waits for it.
+    private mutating func announce(_ effect: Effect) {
+        guard case .read(let feed, _) = effect, let byteCount = runner.largeFeedByteCount(feed, program) else { return }
+        let size = ByteWords.short(byteCount)
+        program.notice = "Reading \(program.feeds[feed].name), \(size) \(program.look.glyphs.ellipsis)"
+        draw()
+        program.notice = nil
     }
 
     private mutating func perform(_ effects: [Effect]) {
@@ -71,6 +91,7 @@ public struct EventLoop {
                 terminal.suspend()
                 queue.append(.read(feed: program.selectedFeed, cause: .watched))
             default:
+                announce(effect)
                 for action in runner.run(effect, for: program) { queue += program.handle(action) }
             }
         }

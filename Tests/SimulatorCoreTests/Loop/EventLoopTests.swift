@@ -17,7 +17,7 @@ import WidgetModel
     @discardableResult
     private func run(
         _ terminal: ScriptedTerminal, _ stores: [String] = [Samples.path(.quotes)],
-        access: Program.Access = .labCopy
+        access: Program.Access = .labCopy, secondsPerLook: Double = 0
     ) -> (program: Program, signal: Int32) {
         let look = Look(
             theme: .paper, themes: [.paper, .ink], appearance: nil, glyphs: .unicode, depth: .trueColor)
@@ -28,7 +28,12 @@ import WidgetModel
             reading: FeedReading(options: ReadingOptions(), fileSystem: POSIXFileSystem(), microseconds: { 0 }),
             access: access, temporaryFolder: folder.path, pictures: FeedPictures(options: PictureOptions()))
         defer { runner.close() }
-        var loop = EventLoop(program: program, terminal: terminal, runner: runner, uptime: { terminal.uptime })
+        var loop = EventLoop(
+            program: program, terminal: terminal, runner: runner,
+            uptime: {
+                terminal.pass(seconds: secondsPerLook)
+                return terminal.uptime
+            })
         return loop.run(first: ProgramStart.firstEffects)
     }
 
@@ -53,6 +58,29 @@ import WidgetModel
         #expect(!terminal.text(3).contains("─ ◐ previous"))
         #expect(terminal.text(3).contains("Undone: delete"))
         #expect(try folder.names() == [], "the private copy is still there")
+    }
+
+    /// A folder with many or large feeds did not answer a key until the last of them was read.
+    @Test func keysAreAnsweredWhileTheListIsStillLookedAt() {
+        let stores = Samples.Name.allCases.map(Samples.path)
+        let hasty = ScriptedTerminal([.type("q")])
+        let counts = run(hasty, stores, secondsPerLook: 0.05).program.feeds.map(\.generationCount)
+        #expect(hasty.sleeps == [0])
+        #expect(counts == [3, 2, nil, nil, nil], "one was read and one looked at before the key")
+
+        let patient = ScriptedTerminal(Array(repeating: .events([]), count: 5) + [.type("q")])
+        #expect(run(patient, stores, secondsPerLook: 0.05).program.feeds.allSatisfy { $0.generationCount != nil })
+        #expect(patient.sleeps.last == .some(nil))
+    }
+
+    @Test func aLargeFeedIsAnnouncedBeforeItIsRead() throws {
+        let store = FeedStore(root: folder.path("large"), schemaVersion: 1)
+        try store.publish(["text": .string(String(repeating: "x", count: 5_000_000))])
+        let terminal = ScriptedTerminal([.type("q")])
+        let program = run(terminal, [folder.path("large")]).program
+        #expect(terminal.first.map(TextExport.text)?.contains("Reading large, 5 000 KB …") == true)
+        #expect(program.notice == nil)
+        #expect(!terminal.text(0).contains("Reading"))
     }
 
     @Test func itSleepsForEverWhileNothingHappens() {

@@ -33,6 +33,8 @@ final class ScriptedTerminal: Terminal {
     /// Seconds of the clock that never steps back.
     private(set) var uptime = 0.0
     var whileSuspended: () -> Void = {}
+    /// The very first frame.
+    private(set) var first: Canvas?
     private var last: Canvas?
 
     init(_ script: [Step], size: Size = Size(columns: 120, rows: 40)) {
@@ -42,10 +44,14 @@ final class ScriptedTerminal: Terminal {
 
     func show(_ frame: Canvas, colors: ColorScheme) {
         frameCount += 1
+        if first == nil { first = frame }
         last = frame
     }
 
     func redrawAll() { redrawCount += 1 }
+
+    /// Lets time go by while the program works.
+    func pass(seconds: Double) { uptime += seconds }
 
     func waitForEvents(descriptors: [Int32], milliseconds: Int?) -> [TerminalEvent] {
         sleeps.append(milliseconds)
