@@ -8,7 +8,8 @@ import Testing
     /// A lock that this process holds as any other would.
     private func hold(_ folder: TemporaryFolder, _ text: String) throws -> Int32 {
         try folder.write(text, to: ".lock")
-        let number = open(folder.path(".lock"), O_RDWR)
+        // A program that another test starts meanwhile must not take the lock along.
+        let number = open(folder.path(".lock"), O_RDWR | O_CLOEXEC)
         #expect(flock(number, LOCK_EX) == 0)
         return number
     }

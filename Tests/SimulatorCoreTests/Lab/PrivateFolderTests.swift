@@ -56,7 +56,7 @@ struct PrivateFolderTests {
         let folder = try TemporaryFolder()
         let name = "widgetsim-lab-\(dead)-1"
         try makeLeftover(name, in: folder)
-        let file = open(folder.path("\(name)/lock"), O_RDWR)
+        let file = open(folder.path("\(name)/lock"), O_RDWR | O_CLOEXEC)
         defer { close(file) }
         #expect(flock(file, LOCK_EX) == 0)
         #expect(PrivateFolder.removeStale(in: folder.path, fileSystem: disk).isEmpty)
