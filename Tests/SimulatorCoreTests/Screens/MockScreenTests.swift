@@ -1,5 +1,6 @@
 import Testing
 import WidgetCanvas
+import WidgetModel
 
 @testable import SimulatorCore
 
@@ -51,6 +52,26 @@ import WidgetCanvas
         feed.press(.character("2"))
         feed.change { $0.feeds[0].flashEnds = 0 }
         let comparison = try compare("payload-broken", size, feed)
+        #expect(comparison.isEqual, "\(comparison)")
+    }
+
+    /// The mock's later checks are not there yet: the first one, its advice, and all around it are compared.
+    @Test func aCheckStandsWithWhatIsWrongAndWhatToDo() throws {
+        let size = Size(columns: 120, rows: 40)
+        let feed = try MockFeed(size: size)
+        let advice = "Publish again: write a new file, then rename it, as WidgetFeed does."
+        feed.change {
+            $0.feeds[0].snapshot?.checks = [
+                Check(
+                    .currentRejected, .error, title: "current rejected", detail: "malformed JSON, line 35.",
+                    advice: advice)
+            ]
+        }
+        feed.press(.character("4"))
+        let mock = try MockScreen("checks", size: size)
+        let comparison = MockComparison(feed.frame(), mock) { column, row in
+            Self.isLater(mock, column, row) || (column >= 86 && (row == 5 || row >= 13) && row < 32) || row == 39
+        }
         #expect(comparison.isEqual, "\(comparison)")
     }
 
