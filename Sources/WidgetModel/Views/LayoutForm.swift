@@ -37,10 +37,7 @@ struct LayoutDecoder {
     var values: ViewValues
 
     mutating func node(_ value: JSONValue, at place: String, depth: Int) throws(ViewError) -> ViewNode {
-        try values.enter(depth: depth, at: place)
-        guard let object = value.object else {
-            throw ViewError(.wrongType(expected: "an object", found: value.typeName), at: place)
-        }
+        let object = try values.enter(value, depth: depth, at: place)
         let names = object.members.filter { Self.isNodeName($0.name) }
         guard let main = names.last else { throw ViewError(.noNodeName, at: place) }
         guard names.allSatisfy({ $0.name.hasSameBytes(as: main.name) }) else {

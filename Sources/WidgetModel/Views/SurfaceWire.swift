@@ -24,10 +24,7 @@ struct WireDecoder {
     var values: ViewValues
 
     mutating func node(_ value: JSONValue, at place: String, depth: Int) throws(ViewError) -> ViewNode {
-        try values.enter(depth: depth, at: place)
-        guard let object = value.object else {
-            throw ViewError(.wrongType(expected: "an object", found: value.typeName), at: place)
-        }
+        let object = try values.enter(value, depth: depth, at: place)
         guard let type = object["t"] else { throw ViewError(.missingMember("t"), at: place) }
         guard let name = type.string else {
             throw ViewError(.wrongType(expected: "a text", found: type.typeName), at: join(place, "t"))

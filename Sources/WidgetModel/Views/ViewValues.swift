@@ -17,13 +17,19 @@ struct ViewValues {
         self.calendar = calendar
     }
 
-    /// Counts a node in. - Throws: `ViewError` where the tree gets too large or too deep.
-    mutating func enter(depth: Int, at place: String) throws(ViewError) {
+    /// Counts a node in and gives its object.
+    ///
+    /// - Throws: `ViewError` where the tree gets too large or too deep, or the node is no object.
+    mutating func enter(_ node: JSONValue, depth: Int, at place: String) throws(ViewError) -> JSONObject {
         nodeCount += 1
         guard depth <= ViewLimits.depth else { throw ViewError(.tooDeep(limit: ViewLimits.depth), at: place) }
         guard nodeCount <= ViewLimits.nodeCount else {
             throw ViewError(.tooManyNodes(limit: ViewLimits.nodeCount), at: place)
         }
+        guard let object = node.object else {
+            throw ViewError(.wrongType(expected: "an object", found: node.typeName), at: place)
+        }
+        return object
     }
 
     mutating func note(_ kind: ViewDiagnostic.Kind, at place: String) {

@@ -1,4 +1,5 @@
 import FeedStorage
+import WidgetModel
 
 /// Works out what a fault does to a store; reads and changes nothing.
 struct FaultPlanner {
@@ -44,7 +45,8 @@ struct FaultPlanner {
             plan.summary = "\(first.site.label) \(first.outcome.detail)"
             plan.kept = first.outcome.kept
         } else {
-            plan.summary = "\(LabWording.number(outcomes.count)) \(plural(of: first.site.kind)) \(first.outcome.verb)"
+            plan.summary =
+                "\(TimeWording.thousands(outcomes.count)) \(plural(of: first.site.kind)) \(first.outcome.verb)"
         }
         return plan
     }
@@ -70,7 +72,7 @@ struct FaultPlanner {
 
     private func damagedBytes(at site: FaultSite) throws(LabError) -> Outcome {
         let (bytes, permissions) = try file(at: site.place)
-        let size = LabWording.number(bytes.count)
+        let size = TimeWording.thousands(bytes.count)
         var outcome: Outcome
         let damaged: [UInt8]
         switch fault.name {
@@ -87,19 +89,19 @@ struct FaultPlanner {
         case .flipBit:
             damaged = ByteDamage.bitFlipped(bytes, seed: fault.seed)
             let place = ByteDamage.flippedBit(of: bytes, seed: fault.seed)
-            let words = place.map { "bit \($0.bit) of byte \(LabWording.number($0.offset))" } ?? "a bit"
+            let words = place.map { "bit \($0.bit) of byte \(TimeWording.thousands($0.offset))" } ?? "a bit"
             outcome = Outcome(at: site, "has \(words) turned over", verb: "have a bit turned over", manner: words)
         case .badUTF8:
             damaged = ByteDamage.withoutUTF8(bytes, seed: fault.seed)
             let offset = zip(bytes, damaged).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
             outcome = Outcome(
-                at: site, "has a byte that is not UTF-8: byte \(LabWording.number(offset))",
+                at: site, "has a byte that is not UTF-8: byte \(TimeWording.thousands(offset))",
                 verb: "have a byte that is not UTF-8")
         default:
             var asked: Int?
             if case .bytesKept(let count) = fault.parameter { asked = count }
             damaged = ByteDamage.truncated(bytes, to: asked)
-            let kept = LabWording.number(damaged.count)
+            let kept = TimeWording.thousands(damaged.count)
             outcome =
                 asked == nil
                 ? Outcome(at: site, "cut to half: \(kept) of \(size) bytes", verb: "cut to half", manner: "half")
