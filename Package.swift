@@ -14,6 +14,7 @@ let package = Package(
     products: [
         .executable(name: "widgetsim", targets: ["widgetsim"]),
         .library(name: "WidgetFeed", targets: ["FeedStorage", "ImageCoding"]),
+        .library(name: "WidgetFeedTesting", targets: ["WidgetFeedTesting"]),
     ],
     targets: [
         systemLibrary("CNcurses", debian: "libncurses-dev", homebrew: "ncurses"),
@@ -26,6 +27,7 @@ let package = Package(
 
         .target(name: "OrderedJSON"),
         .target(name: "FeedStorage", dependencies: ["OrderedJSON", "CSystemCalls"] + crypto),
+        .target(name: "WidgetFeedTesting", dependencies: ["FeedStorage"]),
         .target(name: "ImageCoding", dependencies: ["CTurboJPEG", "CPNG"]),
         .target(name: "WidgetModel", dependencies: ["OrderedJSON", "FeedStorage"]),
         .target(name: "WidgetCanvas", dependencies: ["OrderedJSON", "WidgetModel", "ImageCoding", "CChafa"]),
@@ -52,7 +54,9 @@ let package = Package(
             path: "Tests/TestSupport"
         ),
         .testTarget(name: "OrderedJSONTests", dependencies: ["OrderedJSON", "TestSupport"]),
-        .testTarget(name: "FeedStorageTests", dependencies: ["FeedStorage", "OrderedJSON", "TestSupport"]),
+        .testTarget(
+            name: "FeedStorageTests",
+            dependencies: ["FeedStorage", "WidgetFeedTesting", "OrderedJSON", "TestSupport"]),
         .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding", "TestSupport"]),
         .testTarget(
             name: "WidgetModelTests", dependencies: ["WidgetModel", "FeedStorage", "OrderedJSON", "TestSupport"]),

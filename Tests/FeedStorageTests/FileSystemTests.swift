@@ -2,6 +2,7 @@ import FeedStorage
 import Foundation
 import TestSupport
 import Testing
+import WidgetFeedTesting
 
 /// What every file system must do alike: the real one and the simulated one.
 @Suite struct FileSystemTests {

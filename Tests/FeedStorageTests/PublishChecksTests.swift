@@ -2,6 +2,7 @@ import FeedStorage
 import OrderedJSON
 import TestSupport
 import Testing
+import WidgetFeedTesting
 
 /// What is refused before the disk is touched.
 @Suite struct PublishChecksTests {

@@ -2,6 +2,7 @@ import FeedStorage
 import OrderedJSON
 import TestSupport
 import Testing
+import WidgetFeedTesting
 
 /// The promise: stopped anywhere, the next read gives the old generation or the new, whole.
 @Suite struct PublishCrashTests {

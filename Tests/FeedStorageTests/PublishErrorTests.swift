@@ -2,6 +2,7 @@ import FeedStorage
 import OrderedJSON
 import TestSupport
 import Testing
+import WidgetFeedTesting
 
 /// An error at every call: a typed error and the old state, or a publish that came through.
 @Suite struct PublishErrorTests {

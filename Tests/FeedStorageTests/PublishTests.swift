@@ -2,6 +2,7 @@ import FeedStorage
 import OrderedJSON
 import TestSupport
 import Testing
+import WidgetFeedTesting
 
 @Suite struct PublishTests {
     private let payload: JSONValue = ["text": "hello", "lastUpdated": 1]

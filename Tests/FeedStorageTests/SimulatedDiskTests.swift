@@ -1,6 +1,7 @@
 import FeedStorage
 import TestSupport
 import Testing
+import WidgetFeedTesting
 
 /// The disk that the proofs rest on: what it keeps and what it loses.
 @Suite struct SimulatedDiskTests {

@@ -1,6 +1,7 @@
 import FeedStorage
 import OrderedJSON
 import TestSupport
+import WidgetFeedTesting
 
 /// A store on a simulated disk, with a payload of one number and one asset that holds the same number.
 struct SimulatedStore {

@@ -2,6 +2,7 @@ import FeedStorage
 import OrderedJSON
 import TestSupport
 import Testing
+import WidgetFeedTesting
 
 @Suite struct TypedPayloadTests {
     struct Quotes: Codable, Sendable, Equatable {
