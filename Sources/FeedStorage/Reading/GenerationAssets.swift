@@ -53,7 +53,9 @@ public final class GenerationAssets: Sendable {
 
     /// Reads one asset.
     ///
-    /// - Parameter limit: the most that it may take, in bytes; 64 MiB by default.
+    /// - Parameters:
+    ///   - name: as the payload names it.
+    ///   - limit: the most that it may take, in bytes; 64 MiB by default.
     /// - Throws: ``StoreError/assetMissing(name:)`` when there is no such regular file or the name is unsafe,
     ///   ``StoreError/assetTooLarge(name:byteCount:limit:)``, or ``StoreError/failed(step:path:errno:)``.
     public func read(_ name: String, limit: Int = byteLimit) throws(StoreError) -> [UInt8] {

@@ -21,7 +21,9 @@ extension FeedStore {
 
     /// The first bytes of a generation's `feed.json`, whatever they are.
     ///
-    /// - Parameter limit: the most that is read, in bytes; 4 MiB by default.
+    /// - Parameters:
+    ///   - id: the generation, by the name of its folder.
+    ///   - limit: the most that is read, in bytes; 4 MiB by default.
     public func feedFile(of id: GenerationID, limit: Int = 4 << 20) -> StoreFile {
         guard id.isSafe else { return .refused("its generation has an unsafe name") }
         return file(StoreLayout.feed, in: [StoreLayout.generations, FileName(bytes: id.bytes)], limit: limit)

@@ -3,6 +3,7 @@ public enum WidgetRotation {
     /// The number of the slot that holds a moment, counted from 1970 in local time.
     ///
     /// - Parameters:
+    ///   - epochMilliseconds: the moment, counted from 1970.
     ///   - offsetSeconds: the zone's offset from UTC at that moment.
     ///   - slotMinutes: the length of a slot; the default is an hour. Below 1 it counts as 1.
     public static func slot(epochMilliseconds: Int64, offsetSeconds: Int, slotMinutes: Int = 60) -> Int64 {
