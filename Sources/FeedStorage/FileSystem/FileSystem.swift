@@ -52,6 +52,8 @@ public protocol FileSystem: Sendable {
     func write(_ bytes: UnsafeRawBufferPointer, to file: Descriptor) throws(FileSystemError) -> Int
     /// Makes the file this long and the next write start at its end.
     func truncate(_ file: Descriptor, to byteCount: Int) throws(FileSystemError)
+    /// Lets the system begin to bring the content to the disk; only a hint before ``sync(_:)``, nothing waits for it.
+    func startSync(_ file: Descriptor)
     /// Returns when the content (of a folder: its entries) will survive a power cut.
     func sync(_ descriptor: Descriptor) throws(FileSystemError)
 
@@ -82,4 +84,9 @@ public protocol FileSystem: Sendable {
     var processIdentifier: Int32 { get }
     /// The time by the clock that stamps the files, in milliseconds since 1970.
     var epochMilliseconds: Int64 { get }
+}
+
+extension FileSystem {
+    /// Nothing: by default a file is brought to the disk when it is synced.
+    public func startSync(_ file: Descriptor) {}
 }

@@ -1,6 +1,8 @@
 #if canImport(Glibc)
+    import CSystemCalls
     import Glibc
 #elseif canImport(Musl)
+    import CSystemCalls
     import Musl
 #else
     import Darwin
@@ -47,6 +49,13 @@ extension POSIXFileSystem {
             throw FileSystemError(call: .truncate, path: "", errno: errno)
         }
     }
+
+    #if !canImport(Darwin)
+        public func startSync(_ file: Descriptor) {
+            // It is the sync that promises and reports, so that a refusal here means nothing.
+            _ = sync_file_range(file.number, 0, 0, UInt32(CSYS_SYNC_FILE_RANGE_WRITE))
+        }
+    #endif
 
     public func sync(_ descriptor: Descriptor) throws(FileSystemError) {
         #if canImport(Darwin)

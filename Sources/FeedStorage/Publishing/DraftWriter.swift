@@ -61,42 +61,39 @@ struct DraftWriter {
             try folder.fileSystem.makeFolder(StoreLayout.assets, in: folder.descriptor)
             return try OpenFolder(StoreLayout.assets, in: folder)
         }
+        var files = UnsyncedFiles(fileSystem: folder.fileSystem)
         for (asset, digest) in zip(plan.assets, plan.digests) {
-            try write(asset, digest, to: assets, StoreLayout.path(assetsPath, FileName(asset.name)))
+            try write(asset, digest, to: assets, StoreLayout.path(assetsPath, FileName(asset.name)), &files)
         }
-        // The bytes of every file are synced as it is written; their names are synced here. Without either, a power cut
-        // after the pointer's rename could leave a current generation with empty or missing files.
-        try StoreError.wrapping(.syncAssets, assetsPath) { () throws(FileSystemError) in try assets.sync() }
+        let feedPath = StoreLayout.path(draftPath, StoreLayout.feed)
+        // Worked out while the system puts the assets on the disk.
         let feed = plan.feedBytes(epochMilliseconds: epochMilliseconds)
-        try StoreError.wrapping(.writeFeed, StoreLayout.path(draftPath, StoreLayout.feed)) {
-            () throws(FileSystemError) in
-            try folder.writeFile(StoreLayout.feed) { file throws(FileSystemError) in
-                try folder.fileSystem.writeAll(feed, to: file)
-            }
+        try files.write(StoreLayout.feed, in: folder, .writeFeed, feedPath) { file throws(FileSystemError) in
+            try folder.fileSystem.writeAll(feed, to: file)
         }
+        // First the bytes of every file, then their names. Without either, a power cut after the pointer's rename could
+        // leave a current generation with empty or missing files.
+        try files.sync()
+        try StoreError.wrapping(.syncAssets, assetsPath) { () throws(FileSystemError) in try assets.sync() }
         try StoreError.wrapping(.syncDraft, draftPath) { () throws(FileSystemError) in try folder.sync() }
     }
 
     private func write(
-        _ asset: AssetSource, _ digest: AssetDigest, to folder: OpenFolder, _ path: String
+        _ asset: AssetSource, _ digest: AssetDigest, to folder: OpenFolder, _ path: String, _ files: inout UnsyncedFiles
     ) throws(StoreError) {
         let fileSystem = folder.fileSystem
         switch asset.content {
         case .bytes(let bytes):
-            try StoreError.wrapping(.writeAsset, path) { () throws(FileSystemError) in
-                try folder.writeFile(FileName(asset.name)) { file throws(FileSystemError) in
-                    try fileSystem.writeAll(bytes, to: file)
-                }
+            try files.write(FileName(asset.name), in: folder, .writeAsset, path) { file throws(FileSystemError) in
+                try fileSystem.writeAll(bytes, to: file)
             }
         case .file(let sourcePath):
             let source = try asset.open(sourcePath, fileSystem)
             defer { fileSystem.close(source) }
             var copied = digest
-            try StoreError.wrapping(.writeAsset, path) { () throws(FileSystemError) in
-                try folder.writeFile(FileName(asset.name)) { file throws(FileSystemError) in
-                    (copied.byteCount, copied.hash) = try fileSystem.digest(of: source) {
-                        piece throws(FileSystemError) in try fileSystem.writeAll(piece, to: file)
-                    }
+            try files.write(FileName(asset.name), in: folder, .writeAsset, path) { file throws(FileSystemError) in
+                (copied.byteCount, copied.hash) = try fileSystem.digest(of: source) { piece throws(FileSystemError) in
+                    try fileSystem.writeAll(piece, to: file)
                 }
             }
             // The fingerprint is that of the first reading.

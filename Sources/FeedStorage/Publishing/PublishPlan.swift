@@ -55,10 +55,19 @@ struct PublishPlan {
 
     /// The bytes of `feed.json` for that time.
     func feedBytes(epochMilliseconds: Int64) -> [UInt8] {
-        let envelope = FeedEnvelope(
+        JSONWriter.prettyBytes(envelope(epochMilliseconds, payload).json)
+    }
+
+    /// What these bytes begin with: all that stands before the payload.
+    func feedStart(epochMilliseconds: Int64) -> [UInt8] {
+        let empty = JSONWriter.prettyBytes(envelope(epochMilliseconds, .null).json)
+        return empty.dropLast("null\n}".utf8.count)
+    }
+
+    private func envelope(_ epochMilliseconds: Int64, _ payload: JSONValue) -> FeedEnvelope {
+        FeedEnvelope(
             schemaVersion: schemaVersion, generatedAtEpochMilliseconds: epochMilliseconds, fingerprint: fingerprint,
             payload: payload)
-        return JSONWriter.prettyBytes(envelope.json)
     }
 
     private static func checkNames(_ assets: [AssetSource]) throws(StoreError) {

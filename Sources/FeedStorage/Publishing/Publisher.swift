@@ -31,11 +31,12 @@ struct Publisher {
         let same = SameContent(plan: plan, folders: folders, feedByteLimit: feedByteLimit)
         let judge = GenerationJudge(folders: folders, feedByteLimit: feedByteLimit)
         var accepted: GenerationID?
-        if let current = old.trace.current,
-            case .success(let readable) = try judge.read(current, schemaVersion: plan.schemaVersion)
-        {
-            accepted = current
-            if try same.holds(readable, current) { return try keep(current, old, generations) }
+        if let current = old.trace.current, case .success(let opened) = try judge.open(current) {
+            if try same.isWrittenAlike(opened, current) { return try keep(current, old, generations) }
+            if case .success(let readable) = GenerationJudge.parse(opened, schemaVersion: plan.schemaVersion) {
+                accepted = current
+                if try same.holds(readable, current) { return try keep(current, old, generations) }
+            }
         }
         // An older generation than the current one is no repair: the search of folders would still find the other first.
         if let intact = try same.intactGeneration(newerThan: accepted) {
