@@ -1,7 +1,7 @@
 import FeedStorage
 import Foundation
 
-/// The real disk, for a process that ends, or waits for the file `go` in the store, when it is
+/// The real disk, for a process that ends, or waits for the folder `go` in the store, when it is
 /// about to replace the pointer.
 struct DyingFileSystem: FileSystem {
     var waits = false
@@ -21,7 +21,7 @@ struct DyingFileSystem: FileSystem {
 
     private func isTold(in folder: Descriptor) -> Bool {
         do throws(FileSystemError) {
-            return try real.status(of: "go", in: folder).kind == .file
+            return try real.status(of: "go", in: folder).kind == .folder
         } catch {
             return false
         }

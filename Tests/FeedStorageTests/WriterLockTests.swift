@@ -41,10 +41,13 @@ import Testing
         let number = try hold(folder, "1")
         // On a busy machine this test itself may sleep for long: the writer waits longer.
         let patient = PublishOptions(lockDeadlineMilliseconds: 60_000)
-        async let result = Task.detached { try store.publish(1, options: patient) }.value
-        try await Task.sleep(for: .milliseconds(30))
-        #expect(try store.read().outcome.name == "nothingPublished")
-        close(number)
+        async let result = onOwnThread { try store.publish(1, options: patient) }
+        let outcome = try await onOwnThread {
+            usleep(30_000)
+            defer { close(number) }
+            return try store.read().outcome.name
+        }
+        #expect(outcome == "nothingPublished")
         #expect(try await result.kind == .published)
         #expect(try folder.bytes(".lock") == [])
     }
@@ -67,33 +70,27 @@ import Testing
         let folder = try TemporaryFolder(inMemory: true)
         let store = FeedStore(root: folder.path, schemaVersion: 1)
         try store.publish(["writer": 0, "number": 0], assets: [.init(name: "a", bytes: Array("0 0".utf8))])
+        async let sources = onOwnThread { try (1...400).map { _ in try store.read().resolved?.source } }
         let ids = try await withThrowingTaskGroup(of: [GenerationID].self) { group in
             for writer in 1...4 {
-                group.addTask {
-                    try (1...12).map { number in
-                        try store.publish(
-                            ["writer": .number(.init(Int64(writer))), "number": .number(.init(Int64(number)))],
-                            assets: [.init(name: "a", bytes: Array("\(writer) \(number)".utf8))],
-                            options: .init(lockDeadlineMilliseconds: 60_000)
-                        ).id
-                    }
-                }
-            }
-            for _ in 1...2 {
-                group.addTask {
-                    for _ in 1...200 {
-                        let resolution = try store.read()
-                        let feed = try #require(resolution.resolved)
-                        #expect(feed.source == .current, "\(resolution.rows)")
-                    }
-                    return []
-                }
+                group.addTask { try await onOwnThread { try Self.publish(12, as: writer, to: store) } }
             }
             return try await group.reduce(into: []) { $0 += $1 }
         }
+        #expect(try await sources == Array(repeating: .current, count: 400))
         #expect(Set(ids).count == 48)
         #expect(try store.read().resolved?.id == ids.min(by: GenerationID.newestFirst))
         #expect(try store.generations().count == 2)
+    }
+
+    private static func publish(_ count: Int, as writer: Int, to store: FeedStore) throws -> [GenerationID] {
+        try (1...count).map { number in
+            try store.publish(
+                ["writer": .number(.init(Int64(writer))), "number": .number(.init(Int64(number)))],
+                assets: [.init(name: "a", bytes: Array("\(writer) \(number)".utf8))],
+                options: .init(lockDeadlineMilliseconds: 60_000)
+            ).id
+        }
     }
 
     @Test("Locks exclude each other between threads of one process, and closing gives them back")
