@@ -57,7 +57,8 @@ let package = Package(
         .testTarget(
             name: "FeedStorageTests",
             dependencies: ["FeedStorage", "WidgetFeedTesting", "OrderedJSON", "TestSupport"]),
-        .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding", "TestSupport"]),
+        .testTarget(
+            name: "ImageCodingTests", dependencies: ["ImageCoding", "TestSupport"], exclude: ["Pictures"]),
         .testTarget(
             name: "WidgetModelTests", dependencies: ["WidgetModel", "FeedStorage", "OrderedJSON", "TestSupport"]),
         .testTarget(

@@ -18,6 +18,10 @@ public enum ImageError: Error, Sendable, Hashable {
     case corrupt(ImageFormat, why: String)
     /// The header promises more pixels than may be decoded.
     case tooManyPixels(width: Int, height: Int, limit: Int)
+    /// Decoding it would hold more bytes at once than may be taken.
+    case tooMuchMemory(byteCount: Int, limit: Int)
+    /// The pixels could not be written; `why` is the library's word for it.
+    case notEncoded(ImageFormat, why: String)
     /// The decoder could not be set up: there is no memory left.
     case outOfMemory
 }

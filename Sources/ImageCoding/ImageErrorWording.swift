@@ -9,6 +9,9 @@ extension ImageError {
         case .corrupt(let format, let why): "is a damaged \(format.rawValue): \(why)"
         case .tooManyPixels(let width, let height, let limit):
             "has \(width) × \(height) pixels, more than \(limit / 1_000_000) million"
+        case .tooMuchMemory(let byteCount, let limit):
+            "would take \(byteCount / 1_000_000) MB to decode, more than \(limit / 1_000_000)"
+        case .notEncoded(let format, let why): "could not be written as \(format.rawValue): \(why)"
         case .outOfMemory: "was not decoded: no memory left"
         }
     }

@@ -22,10 +22,7 @@ enum JPEGDecoder {
             throw .corrupt(.jpeg, why: "two headers of different size")
         }
 
-        let divisor = divisor(longSide: max(size.width, size.height), atLeast: longSideAtLeast)
-        // TurboJPEG rounds up (its TJSCALED macro).
-        let target = PixelSize(
-            width: (size.width + divisor - 1) / divisor, height: (size.height + divisor - 1) / divisor)
+        let target = scaled(size, longSideAtLeast: longSideAtLeast)
         let isCMYK = colourSpace == Int32(TJCS_CMYK.rawValue) || colourSpace == Int32(TJCS_YCCK.rawValue)
         let layout = Int32(isCMYK ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue)
         // A file may hold thousands of scans that each cost a pass over the picture: more than 500 are refused.
@@ -44,6 +41,12 @@ enum JPEGDecoder {
         }
         if isCMYK { convertFromCMYK(&pixels) }
         return PixelImage(checkedWidth: target.width, height: target.height, pixels: pixels)
+    }
+
+    /// The size at which a picture is decoded. TurboJPEG rounds up (its TJSCALED macro).
+    static func scaled(_ size: PixelSize, longSideAtLeast wanted: Int) -> PixelSize {
+        let divisor = divisor(longSide: max(size.width, size.height), atLeast: wanted)
+        return PixelSize(width: (size.width + divisor - 1) / divisor, height: (size.height + divisor - 1) / divisor)
     }
 
     private static func divisor(longSide: Int, atLeast wanted: Int) -> Int {
