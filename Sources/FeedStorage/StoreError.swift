@@ -33,4 +33,6 @@ public enum StoreError: Error, Sendable, Hashable {
     case noFreeName(path: String)
     /// The new generation is current, but these older ones could not be removed, the first for this reason.
     case generationsRemain(path: String, ids: [GenerationID], errno: Int32)
+    /// The caller asked for an end; nothing was changed. Where it was then.
+    case stopped(path: String)
 }

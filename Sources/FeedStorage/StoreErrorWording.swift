@@ -41,6 +41,7 @@ extension StoreError {
         case .generationsRemain(let path, let ids, let errno):
             "some generations could not be removed, \(path): "
                 + "\(ids.map(\.string).joined(separator: ", ")): \(ErrorNumber.words(errno)); remove them by hand"
+        case .stopped(let path): "stopped before the end, at \(path); nothing was changed, begin again when you like"
         }
     }
 

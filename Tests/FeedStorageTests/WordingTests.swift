@@ -80,6 +80,10 @@ import Testing
             .generationsRemain(path: "/s/generations", ids: [.init("1-a"), .init("2-b")], errno: EPERM),
             "some generations could not be removed, /s/generations: 1-a, 2-b: permission denied; remove them by hand"
         ),
+        (
+            .stopped(path: "/s/generations/1-a"),
+            "stopped before the end, at /s/generations/1-a; nothing was changed, begin again when you like"
+        ),
     ]
 
     @Test("An error says what, where, and what to do", arguments: errors)

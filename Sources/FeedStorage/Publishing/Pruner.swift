@@ -39,8 +39,9 @@ struct Pruner {
                 if kind == .link { removeLink(id) }
                 if kind == .folder, let name = setAside(id, &number) { rubbish.append((name, id, true)) }
             }
-            if rubbish.contains(where: \.isGeneration) {
-                // Without this a power cut could keep the removals below and lose the new names: half a generation.
+            if !rubbish.isEmpty {
+                // Without this a power cut could keep the removals below and lose the new names, also those that a dead
+                // writer gave: half a generation.
                 try generations.sync()
             }
             for (name, id, isGeneration) in rubbish { remove(name, id, isGeneration) }

@@ -40,7 +40,7 @@ struct Publisher {
         }
         // An older generation than the current one is no repair: the search of folders would still find the other first.
         if let intact = try same.intactGeneration(newerThan: accepted) {
-            try sync(intact, folders, generations)
+            try folders.sync(intact, in: generations)
             return try point(to: intact, .repaired, old, folders, generations)
         }
         let id = try writeGeneration(generations)
@@ -92,17 +92,6 @@ struct Publisher {
             if try writer.write(id, epochMilliseconds: time) { return id }
         }
         throw .noFreeName(path: generationsPath)
-    }
-
-    /// Brings a generation that another writer left to the disk, before the pointer names it.
-    private func sync(
-        _ id: GenerationID, _ folders: StoreFolders, _ generations: OpenFolder
-    ) throws(StoreError) {
-        try StoreError.wrapping(.syncDraft, folders.path(of: id)) { () throws(FileSystemError) in
-            let folder = try OpenFolder(id.fileName, in: generations)
-            try folder.syncTree()
-            try generations.sync()
-        }
     }
 
     private func point(
@@ -167,22 +156,5 @@ extension Pruner {
     /// The error for a caller who needs everything gone; nil when it is.
     func remaining(path: String) -> StoreError? {
         failures.first.map { .generationsRemain(path: path, ids: failures.map(\.id), errno: $0.errno) }
-    }
-}
-
-extension OpenFolder {
-    /// Syncs every file and folder below this one, and then itself.
-    func syncTree() throws(FileSystemError) {
-        for entry in try list() {
-            switch entry.kind {
-            case .folder: try OpenFolder(entry.name, in: self).syncTree()
-            case .file:
-                let file = try fileSystem.openFile(entry.name, in: descriptor, for: .read)
-                defer { fileSystem.close(file) }
-                try fileSystem.sync(file)
-            case .link, .other: break
-            }
-        }
-        try sync()
     }
 }

@@ -1,9 +1,16 @@
 extension FeedStore {
     /// Compares every generation with its fingerprint, and the pointer with the folders. Reads the whole store.
     ///
+    /// - Parameter progress: told of each piece that was read, in bytes; false ends the work. By default nobody is told.
     /// - Throws: ``StoreError/failed(step:path:errno:)`` when the store may not be read or the process is out of descriptors
-    ///   or memory; what fails within a generation makes that generation unverifiable.
-    public func verify() throws(StoreError) -> StoreReport {
+    ///   or memory, and ``StoreError/stopped(path:)``; what fails within a generation makes that generation unverifiable.
+    public func verify(progress: (Int) -> Bool = { _ in true }) throws(StoreError) -> StoreReport {
+        try withoutActuallyEscaping(progress) { progress in
+            Result { () throws(StoreError) in try verifyAll(progress) }
+        }.get()
+    }
+
+    private func verifyAll(_ progress: @escaping (Int) -> Bool) throws(StoreError) -> StoreReport {
         let reader = reader
         guard case .open(let root) = try reader.openRoot() else {
             let pointer = try reader.read(judgesAll: false) { $0 }.trace.pointer
@@ -11,7 +18,7 @@ extension FeedStore {
         }
         let folders = StoreFolders(root: root, path: self.root)
         let pointer = try PointerReading(folders).trace
-        let verifier = Verifier(folders: folders, feedByteLimit: feedByteLimit)
+        let verifier = Verifier(folders: folders, feedByteLimit: feedByteLimit, progress: progress)
         let named = (pointer.current.map { [$0] } ?? []) + pointer.previous
         let listing = try generations()
         let present = Set(listing.filter { $0.kind != .temporary }.map(\.id))
@@ -31,7 +38,7 @@ extension FeedStore {
 
     /// Compares one generation with its fingerprint.
     ///
-    /// - Throws: as ``verify()``.
+    /// - Throws: as ``verify(progress:)``.
     public func verify(_ id: GenerationID) throws(StoreError) -> GenerationReport {
         let reader = reader
         guard case .open(let root) = try reader.openRoot() else {

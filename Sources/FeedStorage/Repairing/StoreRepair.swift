@@ -1,0 +1,64 @@
+extension FeedStore {
+    /// Mends what can be mended without losing anything that a person could want.
+    ///
+    /// The pointer is led to the newest intact generation. Where none is intact, it stays if reads accept what it names,
+    /// else it is led to the newest that reads accept. Behind it stand the readable ones that it named before, else the
+    /// newest other. What writers left that did not come to their end is removed, and generations that are empty folders. No
+    /// generation with anything in it is removed, readable or not: that is left to the next publish.
+    ///
+    /// Stopped at any point it leaves the store as good as before or better, and the next repair does the rest. A store in
+    /// order is not written to.
+    ///
+    /// - Parameters:
+    ///   - isDryRun: whether only to look: then no lock is taken, nothing at all is touched, and the steps are those that
+    ///     would be done. What a writer is doing at that moment looks like a leftover. False by default.
+    ///   - lockDeadlineMilliseconds: how long to wait for another writer; 5000 by default.
+    ///   - progress: told of each piece that was hashed, in bytes; false ends the work before anything is changed. By
+    ///     default nobody is told.
+    /// - Throws: ``StoreError``: what ``verify(progress:)`` throws, when the lock is not to be had, and when the pointer
+    ///   cannot be replaced; then it is as it was. What cannot be removed is in the report.
+    public func repair(
+        isDryRun: Bool = false, lockDeadlineMilliseconds: Int = 5000, progress: (Int) -> Bool = { _ in true }
+    ) throws(StoreError) -> RepairReport {
+        guard case .open(let root) = try reader.openRoot() else { return RepairReport() }
+        let folders = StoreFolders(root: root, path: self.root)
+        if isDryRun { return try survey(folders, progress).report }
+        // In a folder that is no store no lock file is made.
+        guard try isStore(root) else { return RepairReport() }
+        let lock = try WriterLock(root: root, storePath: self.root, waitingMilliseconds: lockDeadlineMilliseconds)
+        let repaired = Result { () throws(StoreError) in try repair(folders, progress) }
+        lock.release()
+        let report = try repaired.get()
+        // After the lock is free: who is notified may read, and even publish.
+        if report.isChanged { notifier?.feedChanged(store: self.root, generation: report.current) }
+        return report
+    }
+
+    private func survey(
+        _ folders: StoreFolders, _ progress: (Int) -> Bool
+    ) throws(StoreError) -> RepairSurvey {
+        try withoutActuallyEscaping(progress) { progress in
+            Result { () throws(StoreError) in
+                let verifier = Verifier(folders: folders, feedByteLimit: feedByteLimit, progress: progress)
+                return try RepairSurvey(folders, schemaVersion: schemaVersion, verifier: verifier)
+            }
+        }.get()
+    }
+
+    private func repair(_ folders: StoreFolders, _ progress: (Int) -> Bool) throws(StoreError) -> RepairReport {
+        var work = RepairWork(try survey(folders, progress))
+        let before = try read().resolved?.id
+        try work.run()
+        var report = work.report
+        report.isChanged = before != report.current
+        return report
+    }
+
+    private func isStore(_ root: OpenFolder) throws(StoreError) -> Bool {
+        try StoreError.wrapping(.openStore, self.root) { () throws(FileSystemError) in
+            for name in [StoreLayout.pointer, StoreLayout.pointerDraft, StoreLayout.generations]
+            where try root.statusIfPresent(of: name) != nil { return true }
+            return false
+        }
+    }
+}
