@@ -62,6 +62,23 @@ extension ViewError {
     public var message: String { place.isEmpty ? why : "\(place): \(why)" }
 }
 
+extension SurfaceFileError {
+    /// What is wrong, without the place; no sentence.
+    public var why: String {
+        switch reason {
+        case .noHeader: "the first line must be kind|surface|publishedAt|refreshAfter"
+        case .unknownSurface(let name): "the surface \"\(name.prefix(40))\" may be Widget, Activity or Notification"
+        case .noNumber(let field, let text): "\(field) must be Unix seconds, not \"\(text.prefix(40))\""
+        case .noTab: "a tab must part the key from its tree"
+        case .invalidUTF8: "the line is not in UTF-8"
+        case .malformed(_, let explanation): explanation
+        }
+    }
+
+    /// The whole of it: "line 3, column 14: …".
+    public var message: String { "line \(line)" + (column.map { ", column \($0)" } ?? "") + ": \(why)" }
+}
+
 extension ViewDiagnostic {
     /// What is odd, without the place; no sentence.
     public var why: String {

@@ -41,7 +41,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
     public var summary: String {
         switch self {
         case .schema: "the schema version that the reader expects; else the manifest's, else the feed's own"
-        case .kind: "read the payload as this kind: quotes, auto"
+        case .kind: "read the payload as this kind: \(KindRegistry.standard.names.joined(separator: ", "))"
         case .family: "a size: small, medium, large, extraLarge, circular, rectangular, inline, or all"
         case .at: "the moment to show: \"2026-12-24 18:00\", \"tomorrow 7:30\", +90m, now"
         case .zone: "the time zone, as Europe/Berlin"

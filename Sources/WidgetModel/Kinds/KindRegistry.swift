@@ -2,8 +2,9 @@ import OrderedJSON
 
 /// The kinds that there are, in the order in which a payload's shape is tried against them.
 public struct KindRegistry: Sendable {
-    /// `quotes`, then `auto`, which takes whatever no other kind claims.
-    public static let standard = KindRegistry(kinds: [QuotesKind()], fallback: AutomaticKind())
+    /// `quotes`, `snapshot`, `surface`, then `auto`, which takes whatever no other kind claims.
+    public static let standard = KindRegistry(
+        kinds: [QuotesKind(), SnapshotKind(), SurfaceKind()], fallback: AutomaticKind())
 
     private let kinds: [any WidgetKind]
     private let fallback: any WidgetKind

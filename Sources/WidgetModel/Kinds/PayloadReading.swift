@@ -1,4 +1,5 @@
 import FeedStorage
+import Foundation
 import OrderedJSON
 
 /// Reading the members of a payload's objects as strictly as `Codable` does on the phone.
@@ -28,6 +29,28 @@ extension JSONObject {
                 codingPath: name, why: "a whole number of 64 bits must be here, not \(number.text.prefix(40))")
         }
         return integer
+    }
+
+    /// The finite number of a member; nil where it is missing or null.
+    /// - Throws: `PayloadMismatch` where it is of another type or beyond what a double holds.
+    func optionalNumber(_ name: String) throws(PayloadMismatch) -> Double? {
+        guard let value = self[name], !value.isNull else { return nil }
+        guard let number = value.number else { throw PayloadMismatch.mistyped(name, "a number", value) }
+        guard number.double.isFinite else {
+            throw PayloadMismatch(codingPath: name, why: "a smaller number must be here, not \(number.text.prefix(40))")
+        }
+        return number.double
+    }
+
+    /// The moment of a member in Unix seconds; nil where it is missing or null.
+    /// - Throws: `PayloadMismatch` where it is of another type or beyond the years 1600 to 9999.
+    func optionalMoment(_ name: String) throws(PayloadMismatch) -> Date? {
+        guard let seconds = try optionalNumber(name) else { return nil }
+        let date = Date(timeIntervalSince1970: seconds)
+        guard SimulatedClock.range.contains(date) else {
+            throw PayloadMismatch(codingPath: name, why: "a moment in Unix seconds must be here")
+        }
+        return date
     }
 
     /// The elements of a member. - Throws: `PayloadMismatch` where it is missing or of another type.

@@ -18,6 +18,8 @@ public struct WidgetEnvironment: Sendable {
     public let assets: [AssetInfo]
     /// What the placement was set to, as `period` = `thisMonth`.
     public var settings: [String: String]
+    /// The family that a timeline is asked for; nil asks for what all families share.
+    public var family: WidgetFamily?
     /// When the generation that is shown was made.
     public var generatedAt: Date
     private let assetNames: Set<String>

@@ -41,9 +41,18 @@ public protocol WidgetContent: Sendable {
 
     /// The view of an entry in a family; the same arguments always give the same tree.
     func view(of entry: TimelineEntry, family: WidgetFamily, environment: WidgetEnvironment) -> ViewNode
+
+    /// The same view with what was odd about it when it was read from JSON; by default nothing was.
+    func decodedView(of entry: TimelineEntry, family: WidgetFamily, environment: WidgetEnvironment) -> DecodedView
 }
 
 extension WidgetContent {
     public var skipped: [PayloadMismatch] { [] }
     public var imageNames: [String] { [] }
+
+    public func decodedView(
+        of entry: TimelineEntry, family: WidgetFamily, environment: WidgetEnvironment
+    ) -> DecodedView {
+        DecodedView(node: view(of: entry, family: family, environment: environment))
+    }
 }

@@ -38,17 +38,19 @@ extension ViewNode {
     /// ⠈⠛ 12 ⠐⠁
     /// ```
     static func ring(position: Int, count: Int) -> ViewNode {
+        ring(value: Double(position), of: Double(max(1, count)), above: "\(position)", below: "\(count)")
+    }
+
+    /// A ring drawn as far as a value goes of its whole, with one text over another in its middle.
+    static func ring(value: Double, of whole: Double, above: String, below: String) -> ViewNode {
         let numbers = ViewNode(
             .verticalStack(
                 spacing: 16, alignment: .center,
-                children: [.text("\(position)", .bold, .lineLimit(1)), .text("\(count)", .lineLimit(1))]),
+                children: [.text(above, .bold, .lineLimit(1)), .text(below, .lineLimit(1))]),
             [.rowsPadding(top: 1, sides: 0)])
         return ViewNode(
             .depthStack(
-                alignment: .init(),
-                children: [
-                    ViewNode(.gauge(value: Double(position), minimum: 0, maximum: Double(max(1, count)))), numbers,
-                ]))
+                alignment: .init(), children: [ViewNode(.gauge(value: value, minimum: 0, maximum: whole)), numbers]))
     }
 
     /// The same node with further modifiers, applied after those it has.
