@@ -62,6 +62,28 @@ extension ViewError {
     public var message: String { place.isEmpty ? why : "\(place): \(why)" }
 }
 
+extension LayoutFileError {
+    /// What is wrong, without the place; no sentence.
+    public var why: String {
+        switch reason {
+        case .malformed(_, let explanation): explanation
+        case .wrongType(let path, let expected, let found):
+            "\(expected) must \(path.isEmpty ? "be here" : "be in \(path)"), not \(found)"
+        case .missing(let path): "\(path) is missing"
+        case .noViews: "views is empty: name a family, or default"
+        case .unknownName(let path, let name, let possible):
+            "\"\(name.prefix(40))\" in \(path) may be \(alternatives(possible))"
+        case .noInterval(let text):
+            "rotate.every is \(text), but may be hour, day, or 1 to \(LayoutFileReader.longestInterval) minutes"
+        case .noPath(let text): "\"\(text.prefix(40))\" is no path: write it like orders or shop.items[0]"
+        case .view(let error): error.why
+        }
+    }
+
+    /// The whole of it: "line 3, column 14: …".
+    public var message: String { "line \(line), column \(column): \(why)" }
+}
+
 extension SurfaceFileError {
     /// What is wrong, without the place; no sentence.
     public var why: String {

@@ -1,3 +1,5 @@
+import WidgetModel
+
 /// An option of the command line.
 public enum CommandOption: String, Sendable, CaseIterable {
     case schema, kind, family, at, zone, locale, appearance, theme, set, ascii, quiet, json, format, all

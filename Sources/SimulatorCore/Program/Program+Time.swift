@@ -59,8 +59,7 @@ extension Program {
         if !isEarly, entry.date < moment { return entry.date }
         if index > 0 { return placement.timeline.entries[index - 1].date }
         guard let feed, let content = feed.snapshot?.content else { return nil }
-        var environment = feed.environment(appearance: appearance)
-        environment.settings = placement.placement.settings
+        let environment = feed.environment(appearance: appearance).of(placement.placement)
         let lookback: [Double] = [3600, 86_400, 2_678_400]
         for seconds in lookback {
             let earlier = content.timeline(from: moment.addingTimeInterval(-seconds), environment: environment)
@@ -101,9 +100,8 @@ extension FeedState {
         clock.moment = moment
         guard let content = snapshot?.content else { return }
         for index in placements.indices {
-            var own = environment
-            own.settings = placements[index].placement.settings
-            placements[index].follow(to: clock.moment, content: content, environment: own)
+            placements[index].follow(
+                to: clock.moment, content: content, environment: environment.of(placements[index].placement))
         }
     }
 
@@ -113,9 +111,7 @@ extension FeedState {
             return
         }
         placements = wantedPlacements.map { placement in
-            var own = environment
-            own.settings = placement.settings
-            return PlacementState(placement, content: content, at: clock.moment, environment: own)
+            PlacementState(placement, content: content, at: clock.moment, environment: environment.of(placement))
         }
         selectedBox = min(selectedBox, max(0, placements.count - 1))
     }

@@ -64,7 +64,7 @@ struct Automatic: WidgetContent {
             return TimelineEntry(
                 date: moment, index: index,
                 label: EntryLabel(
-                    index: index, count: list.elements.count, noun: list.singular,
+                    index: index, count: list.elements.count, noun: list.noun.singular,
                     caption: GuessedElement.title(of: list.elements[index], list.roles)))
         }
         return Timeline(first: entries[0], then: Array(entries.dropFirst()), policy: .atEnd)
@@ -77,7 +77,7 @@ struct Automatic: WidgetContent {
         }
         let count = list.elements.count
         guard count > 0 else {
-            return EmptyStateView(title: "No \(list.plural)", message: "The list is empty. This look is guessed.")
+            return EmptyStateView(title: "No \(list.noun.plural)", message: "The list is empty. This look is guessed.")
                 .node(in: family)
         }
         func element(_ index: Int) -> GuessedElement {
@@ -85,7 +85,7 @@ struct Automatic: WidgetContent {
         }
         guard rotates, let index = entry.index.flatMap({ WidgetRotation.index(slot: Int64($0), count: count) }) else {
             return GuessedListView(
-                heading: list.heading, titles: (0..<min(count, 20)).map { element($0).title }, count: count
+                heading: list.noun.heading, titles: (0..<min(count, 20)).map { element($0).title }, count: count
             )
             .node(in: family)
         }
@@ -93,7 +93,7 @@ struct Automatic: WidgetContent {
             GuessedElement.title(of: list.elements[(index + $0) % count], list.roles)
         }
         return GuessedView(
-            element: element(index), heading: list.heading, place: (index + 1, count), following: following
+            element: element(index), heading: list.noun.heading, place: (index + 1, count), following: following
         ).node(in: family)
     }
 }

@@ -70,27 +70,11 @@ struct GuessedList {
         }
     }
 
-    /// The name of the list as a heading: "Open orders"; "List" for the payload itself.
-    var heading: String { name.isEmpty ? "List" : GuessedText.label(name) }
-
-    /// What many elements are called: "orders"; "elements" where the name is no plural.
-    var plural: String { pluralName ?? "elements" }
-
-    /// What one element is called: "order".
-    var singular: String {
-        guard let plural = pluralName else { return "element" }
-        return plural.hasSuffix("ies") && plural.count > 4 ? plural.dropLast(3) + "y" : String(plural.dropLast())
-    }
-
-    private var pluralName: String? {
-        let name = GuessedText.label(name).lowercased()
-        return name.hasSuffix("s") && !name.hasSuffix("ss") && name.count > 3 ? name : nil
-    }
+    /// What the list and its elements are called.
+    var noun: ListNoun { ListNoun(name) }
 
     /// "12 orders".
-    var countInWords: String {
-        elements.count == 1 ? "1 \(singular)" : "\(TimeWording.thousands(elements.count)) \(plural)"
-    }
+    var countInWords: String { noun.words(elements.count) }
 }
 
 /// The members of alike objects that are shown as title, text and detail.

@@ -37,6 +37,14 @@ public struct WidgetEnvironment: Sendable {
         assetNames = Set(assets.map(\.name))
     }
 
+    /// The same for one placement: its family and what it was set to.
+    public func of(_ placement: Placement) -> WidgetEnvironment {
+        var environment = self
+        environment.family = placement.family
+        environment.settings = placement.settings
+        return environment
+    }
+
     /// Whether the generation has an asset of that name.
     public func hasAsset(_ name: String) -> Bool { assetNames.contains(name) }
 }

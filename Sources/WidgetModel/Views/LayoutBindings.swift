@@ -4,21 +4,27 @@ import OrderedJSON
 /// The values that `{path}` takes in a layout.
 ///
 /// `item` and `index` (from 0) are the rotated element and its place, `number` is the place from 1; inside a `ForEach`
-/// `each` is its element, and `index` and `number` are its place. Any other path starts in the payload.
+/// `each` is its element, and `index` and `number` are its place. `rotation.number`, `rotation.count` and
+/// `rotation.share` (of 1) say everywhere how far the list has turned. Any other path starts in the payload.
 public struct LayoutBindings: Sendable {
     public var payload: JSONValue
     public var item: JSONValue?
     public var index: Int?
+    /// The place of the rotated element and the length of its list.
+    private var rotation: (index: Int, count: Int)?
     /// The zone of dates that are written without an offset.
     public var calendar: Calendar
     /// The element of the innermost `ForEach`.
     var each: JSONValue?
 
-    /// Binds a payload and, where a list rotates, its element.
-    public init(payload: JSONValue, item: JSONValue? = nil, index: Int? = nil, calendar: Calendar) {
+    /// Binds a payload and, where a list of `count` elements rotates, its element.
+    public init(
+        payload: JSONValue, item: JSONValue? = nil, index: Int? = nil, count: Int? = nil, calendar: Calendar
+    ) {
         self.payload = payload
         self.item = item
         self.index = index
+        if let index, let count { rotation = (index, count) }
         self.calendar = calendar
     }
 
@@ -26,6 +32,7 @@ public struct LayoutBindings: Sendable {
     func value(at path: String) -> JSONValue? {
         guard let path = JSONPath.parse(path), let first = path.components.first else { return nil }
         let rest = JSONPath(Array(path.components.dropFirst()))
+        if let rotation, first == .member("rotation") { return Self.words(rotation)[rest] }
         switch first {
         case .member("item"): return item?[rest]
         case .member("each"): return each?[rest]
@@ -33,6 +40,14 @@ public struct LayoutBindings: Sendable {
         case .member("number") where rest.components.isEmpty: return index.map { .number(JSONNumber(Int64($0) + 1)) }
         default: return payload[path]
         }
+    }
+
+    private static func words(_ rotation: (index: Int, count: Int)) -> JSONValue {
+        let number = rotation.index + 1
+        return [
+            "number": .number(JSONNumber(Int64(number))), "count": .number(JSONNumber(Int64(rotation.count))),
+            "share": .string("\(Double(number) / Double(max(1, rotation.count)))"),
+        ]
     }
 
     /// Whether a value counts as true for `If`: not null, false, "", 0 or [].

@@ -2,48 +2,37 @@ import Foundation
 import OrderedJSON
 
 extension LayoutDecoder {
-    /// The nodes without children.
-    mutating func leaf(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
-        switch node.name {
-        case "Text": return .text(try values.text(node.main, at: node.place))
-        case "Image": return .image(name: try values.text(node.main, at: node.place))
-        case "Spacer":
-            let length = node.main.isNull ? nil : try values.number(node.main, at: node.place)
-            return .spacer(minimumLength: length.map { max(0, $0) })
-        case "Divider": return .divider
-        case "Progress":
-            let value = node.main.isNull ? nil : try values.number(node.main, at: node.place)
-            return .progress(value.map { min(max($0, 0), 1) })
-        case "Gauge": return try gauge(node)
-        case "Shape": return .shape(try shape(node))
-        case "Timer", "Date": return try moment(node)
-        case "Bitmap":
-            return try values.bitmap(
-                node.main, width: node["w"], height: node["h"], at: node.place)
-        default:
-            values.note(.unknownNode(node.name), at: node.place)
-            return .unknown(name: node.name)
-        }
+    mutating func progress(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
+        let value = node.main.isNull ? nil : try values.number(node.main, at: node.place)
+        return .progress(value.map { min(max($0, 0), 1) })
     }
 
-    private mutating func gauge(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
+    mutating func spacer(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
+        let length = node.main.isNull ? nil : try values.number(node.main, at: node.place)
+        return .spacer(minimumLength: length.map { max(0, $0) })
+    }
+
+    mutating func gauge(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
         let value = try values.number(node.main, at: node.place)
         let minimum = try number("min", of: node) ?? 0
         return .gauge(value: value ?? minimum, minimum: minimum, maximum: try number("max", of: node) ?? 1)
     }
 
-    private mutating func shape(_ node: NodeArguments) throws(ViewError) -> ViewNode.ShapeKind {
+    mutating func shape(_ node: NodeArguments) throws(ViewError) -> ViewNode.ShapeKind {
         let radius = try number("radius", of: node)
         return try values.word(node.main, as: ShapeWord.self, at: node.place)?.shape(radius: radius) ?? .rectangle
     }
 
     /// A moment that the payload does not have is drawn as nothing.
-    private mutating func moment(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
+    mutating func timer(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
         guard let date = try values.moment(node.main, at: node.place) else { return .group([]) }
-        if node.name == "Timer" {
-            let countsDown = try values.truth(node["countsDown"], at: node.place(of: "countsDown"))
-            return .timer(target: date, countsDown: countsDown ?? true)
-        }
+        let countsDown = try values.truth(node["countsDown"], at: node.place(of: "countsDown"))
+        return .timer(target: date, countsDown: countsDown ?? true)
+    }
+
+    /// The same.
+    mutating func date(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
+        guard let date = try values.moment(node.main, at: node.place) else { return .group([]) }
         let style = try values.word(node["style"], as: ViewNode.DateStyle.self, at: node.place(of: "style"))
         return .date(date, style: style ?? .date)
     }

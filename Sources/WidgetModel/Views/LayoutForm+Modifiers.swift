@@ -1,18 +1,12 @@
 import OrderedJSON
 
 extension LayoutDecoder {
-    /// Members that are no modifiers.
-    private static let properties: Set<String> = [
-        "id", "spacing", "alignment", "countsDown", "style", "min", "max", "w", "h", "radius", "title", "child", "then",
-        "else", "limit",
-    ]
-
     /// The modifiers of a node, in the order in which they stand.
     mutating func modifiers(of object: JSONObject, at place: String) throws(ViewError) -> [Modifier] {
         var modifiers: [Modifier] = []
         for member in object.members {
             let isNode = member.name.unicodeScalars.first.map { ("A"..."Z").contains($0) } ?? false
-            if isNode || Self.properties.contains(member.name) { continue }
+            if isNode || LayoutPropertyName(rawValue: member.name) != nil { continue }
             let memberPlace = Self.join(place, member.name)
             if let modifier = try modifier(member.name, member.value, at: memberPlace) { modifiers.append(modifier) }
         }
@@ -22,20 +16,22 @@ extension LayoutDecoder {
     private mutating func modifier(
         _ name: String, _ value: JSONValue, at place: String
     ) throws(ViewError) -> Modifier? {
-        switch name {
-        case "bold": return try values.truth(value, at: place) ? .bold : nil
-        case "redacted": return try values.truth(value, at: place) ? .redacted : nil
-        case "private": return try values.truth(value, at: place) ? .privacySensitive : nil
-        case "color": return try values.color(value, at: place).map { .color($0) }
-        case "background": return try background(value, at: place)
-        case "padding": return try padding(value, at: place)
-        case "frame": return try frame(value, at: place)
-        case "fill": return try fill(value, at: place)
-        default:
-            // What both forms share.
-            if let modifier = try values.plainModifier(name, value, at: place) { return modifier.value }
+        guard let known = LayoutModifierName(rawValue: name) else {
             values.note(.unknownModifier(name), at: place)
             return nil
+        }
+        switch known {
+        case .bold: return try values.truth(value, at: place) ? .bold : nil
+        case .redacted: return try values.truth(value, at: place) ? .redacted : nil
+        case .privacySensitive: return try values.truth(value, at: place) ? .privacySensitive : nil
+        case .color: return try values.color(value, at: place).map { .color($0) }
+        case .background: return try background(value, at: place)
+        case .padding: return try padding(value, at: place)
+        case .frame: return try frame(value, at: place)
+        case .fill: return try fill(value, at: place)
+        case .font, .tint, .cornerRadius, .opacity, .lineLimit, .align, .label, .url:
+            // What both forms share.
+            return try values.plainModifier(name, value, at: place)?.value
         }
     }
 

@@ -30,11 +30,22 @@ public enum LayoutForm {
         let node = try decoder.node(layout, at: "", depth: 1)
         return DecodedView(node: node, diagnostics: decoder.values.diagnostics)
     }
+
+    /// Reads a view without a payload, all of its branches: what is wrong with it whatever the payload is.
+    ///
+    /// - Throws: `ViewError`, with its path in the layout.
+    static func probe(_ layout: JSONValue, calendar: Calendar) throws(ViewError) {
+        let bindings = LayoutBindings(payload: .null, calendar: calendar)
+        var decoder = LayoutDecoder(values: ViewValues(bindings: bindings, calendar: calendar), isProbing: true)
+        _ = try decoder.node(layout, at: "", depth: 1)
+    }
 }
 
 /// Reads one layout.
 struct LayoutDecoder {
     var values: ViewValues
+    /// Whether every branch is read, and every loop once, to find what no payload could make right.
+    var isProbing = false
 
     mutating func node(_ value: JSONValue, at place: String, depth: Int) throws(ViewError) -> ViewNode {
         let object = try values.enter(value, depth: depth, at: place)
@@ -79,21 +90,41 @@ struct LayoutDecoder {
     }
 
     private mutating func content(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
-        switch node.name {
-        case "VStack", "HStack", "ZStack": return try stack(node)
-        case "ForEach", "If", "Button", "Link": return try structure(node)
-        default: return try leaf(node)
+        guard let name = LayoutNodeName(rawValue: node.name) else {
+            values.note(.unknownNode(node.name), at: node.place)
+            return .unknown(name: node.name)
+        }
+        switch name {
+        case .text: return .text(try values.text(node.main, at: node.place))
+        case .image: return .image(name: try values.text(node.main, at: node.place))
+        case .timer: return try timer(node)
+        case .date: return try date(node)
+        case .bitmap: return try values.bitmap(node.main, width: node["w"], height: node["h"], at: node.place)
+        case .verticalStack, .horizontalStack, .depthStack: return try stack(name, node)
+        case .spacer: return try spacer(node)
+        case .divider: return .divider
+        case .progress: return try progress(node)
+        case .gauge: return try gauge(node)
+        case .shape: return .shape(try shape(node))
+        case .button:
+            let title = try values.text(node["title"], at: node.place(of: "title"))
+            return .button(
+                action: try values.text(node.main, at: node.place), title: title ?? "", child: try child(of: node))
+        case .link: return .link(url: try values.text(node.main, at: node.place), child: try child(of: node))
+        case .forEach: return .group(try loop(node))
+        case .condition: return .group(try branch(node))
         }
     }
 
-    private mutating func stack(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
+    private mutating func stack(_ name: LayoutNodeName, _ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
         let children = try children(node.main, at: node.place, depth: node.depth + 1)
         let spacing = try number("spacing", of: node).map { max(0, $0) }
         let alignment = try alignment(node)
-        switch node.name {
-        case "VStack":
+        switch name {
+        case .verticalStack:
             return .verticalStack(spacing: spacing, alignment: alignment.horizontal, children: children)
-        case "HStack": return .horizontalStack(spacing: spacing, alignment: alignment.vertical, children: children)
+        case .horizontalStack:
+            return .horizontalStack(spacing: spacing, alignment: alignment.vertical, children: children)
         default: return .depthStack(alignment: alignment, children: children)
         }
     }
@@ -129,22 +160,14 @@ struct LayoutDecoder {
         return nodes.count > 1 ? ViewNode(.group(nodes)) : nodes.first
     }
 
-    private mutating func structure(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
-        switch node.name {
-        case "ForEach": return .group(try loop(node))
-        case "If":
-            guard let path = node.main.string else {
-                throw ViewError(.wrongType(expected: "a path", found: node.main.typeName), at: node.place)
-            }
-            // A path that leads nowhere is what an If asks about, not a fault.
-            let isTrue = LayoutBindings.isTrue(values.bindings?.value(at: Self.bare(path)))
-            return .group(try body(isTrue ? "then" : "else", of: node))
-        case "Button":
-            let title = try values.text(node["title"], at: node.place(of: "title"))
-            return .button(
-                action: try values.text(node.main, at: node.place), title: title ?? "", child: try child(of: node))
-        default: return .link(url: try values.text(node.main, at: node.place), child: try child(of: node))
+    private mutating func branch(_ node: NodeArguments) throws(ViewError) -> [ViewNode] {
+        guard let path = node.main.string else {
+            throw ViewError(.wrongType(expected: "a path", found: node.main.typeName), at: node.place)
         }
+        if isProbing { return try body("then", of: node) + body("else", of: node) }
+        // A path that leads nowhere is what an If asks about, not a fault.
+        let isTrue = LayoutBindings.isTrue(values.bindings?.value(at: Self.bare(path)))
+        return try body(isTrue ? "then" : "else", of: node)
     }
 
     private mutating func loop(_ node: NodeArguments) throws(ViewError) -> [ViewNode] {
@@ -152,6 +175,10 @@ struct LayoutDecoder {
             throw ViewError(.wrongType(expected: "a path", found: node.main.typeName), at: node.place)
         }
         guard node["child"] != nil else { throw ViewError(.missingMember("child"), at: node.nodePlace) }
+        if isProbing {
+            _ = try number("limit", of: node)
+            return try body("child", of: node)
+        }
         let outer = values.bindings
         let found = outer?.value(at: path)
         guard let elements = found?.array else {
@@ -174,7 +201,7 @@ struct LayoutDecoder {
     }
 
     /// A path, with or without its braces.
-    private static func bare(_ path: String) -> String {
+    static func bare(_ path: String) -> String {
         path.hasPrefix("{") && path.hasSuffix("}") ? String(path.dropFirst().dropLast()) : path
     }
 

@@ -29,6 +29,8 @@ public struct ViewDiagnostic: Sendable, Hashable {
     public var kind: Kind
     /// The path in the view's JSON, as `VStack[0].Text`.
     public var place: String
+    /// The same in the file that the view was read from; nil where it comes from a payload.
+    public var position: JSONPosition?
 
     /// Names what is odd, and where.
     public init(_ kind: Kind, at place: String) {

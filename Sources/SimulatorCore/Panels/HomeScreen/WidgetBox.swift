@@ -26,8 +26,7 @@ struct WidgetBox {
         let ground = CellStyle(.widget(.text), on: .widget(.surface))
         frame.canvas.fill(inside, ground)
         if let placement, let content = feed.snapshot?.content {
-            var environment = feed.environment(appearance: program.appearance)
-            environment.settings = placement.placement.settings
+            let environment = feed.environment(appearance: program.appearance).of(placement.placement)
             let entry = placement.shown(at: feed.clock.moment).entry
             let node = content.view(of: entry, family: family, environment: environment)
             let context = DrawingContext(

@@ -15,8 +15,7 @@ struct MomentForecast: Equatable {
             caption = "nothing, as no generation can be read"
             return
         }
-        var environment = feed.environment(appearance: program.appearance)
-        environment.settings = placement.placement.settings
+        let environment = feed.environment(appearance: program.appearance).of(placement.placement)
         placement.follow(to: moment, content: content, environment: environment)
         let (entry, index, isEarly) = placement.shown(at: moment)
         caption = entry.label.caption.isEmpty ? entry.label.sentence : entry.label.caption
