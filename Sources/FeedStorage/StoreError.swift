@@ -3,6 +3,7 @@ public enum StoreStep: String, Sendable, Hashable, CaseIterable {
     case openStore, readPointer, openGeneration, readFeed, listGenerations, listAssets, readAsset
     case makeStore, takeLock, makeGenerations, readSource, makeDraft, writeAsset, syncAssets, writeFeed, syncDraft
     case nameGeneration, syncGenerations, writePointer, replacePointer, syncStore, removePointer, removeGeneration
+    case readActions, appendAction, setActionsAside, removeActions
 }
 
 /// What a caller must know of a store and cannot mend by falling back.
@@ -31,6 +32,11 @@ public enum StoreError: Error, Sendable, Hashable {
     case invalidPath(String)
     /// No name was free for the new generation.
     case noFreeName(path: String)
+    /// Something else stands where the mailbox keeps its actions.
+    case actionsAreNoFile(path: String)
+    case actionTooLong(byteCount: Int, limit: Int)
+    /// The app has not drained its mailbox for long.
+    case mailboxFull(byteCount: Int, limit: Int)
     /// The new generation is current, but these older ones could not be removed, the first for this reason.
     case generationsRemain(path: String, ids: [GenerationID], errno: Int32)
     /// The caller asked for an end; nothing was changed. Where it was then.

@@ -38,6 +38,12 @@ extension StoreError {
             "the payload cannot be written as JSON\(codingPath.isEmpty ? "" : " at \(codingPath)"): \(why)"
         case .invalidPath(let path): "\"\(path)\" is no path of members; write it as items[0].name"
         case .noFreeName(let path): "no name is free for a new generation, \(path); remove what does not belong there"
+        case .actionsAreNoFile(let path): "the mailbox cannot be used, \(path) is no regular file; remove it"
+        case .actionTooLong(let byteCount, let limit):
+            Verdict.tooLarge("the action", byteCount, limit) + "; leave out some of its value"
+        case .mailboxFull(let byteCount, let limit):
+            "the mailbox is full, \(ByteCountWording.words(byteCount)) of \(ByteCountWording.words(limit)) are taken; "
+                + "open the app, which empties it"
         case .generationsRemain(let path, let ids, let errno):
             "some generations could not be removed, \(path): "
                 + "\(ids.map(\.string).joined(separator: ", ")): \(ErrorNumber.words(errno)); remove them by hand"
@@ -85,6 +91,10 @@ extension StoreStep {
         case .syncStore: "bring the pointer to the disk"
         case .removePointer: "remove the pointer"
         case .removeGeneration: "remove the generation"
+        case .readActions: "read the mailbox"
+        case .appendAction: "put the action into the mailbox"
+        case .setActionsAside: "set the waiting actions aside"
+        case .removeActions: "empty the mailbox"
         }
     }
 }

@@ -77,6 +77,18 @@ import Testing
             "the feed takes 70 MB, more than 64 MB; publish less"
         ),
         (
+            .mailboxFull(byteCount: 1_048_570, limit: 1 << 20),
+            "the mailbox is full, 1 023 KB of 1 MB are taken; open the app, which empties it"
+        ),
+        (
+            .actionTooLong(byteCount: 65_537, limit: 65_536),
+            "the action takes 65 537 bytes, more than 65 536; leave out some of its value"
+        ),
+        (
+            .actionsAreNoFile(path: "/s/actions.log"),
+            "the mailbox cannot be used, /s/actions.log is no regular file; remove it"
+        ),
+        (
             .generationsRemain(path: "/s/generations", ids: [.init("1-a"), .init("2-b")], errno: EPERM),
             "some generations could not be removed, /s/generations: 1-a, 2-b: permission denied; remove them by hand"
         ),

@@ -8,8 +8,10 @@
 ///     assets/<fileName>
 ///   generations/<id>.tmp/  a write in progress, or rubbish being removed
 ///   actions.log            taps waiting for the app
+///   actions.<n>.log        taps being handed over; the last one stays, empty
 ///   widget.json            how to show the feed
 ///   .lock                  the writers' lock file, empty at rest
+///   .drain.lock            the lock of those who hand taps over, empty at rest
 /// ```
 public enum StoreLayout {
     public static let pointer: FileName = "current.json"
@@ -21,6 +23,7 @@ public enum StoreLayout {
     public static let lock: FileName = ".lock"
     public static let manifest: FileName = "widget.json"
     public static let actions: FileName = "actions.log"
+    static let drainLock: FileName = ".drain.lock"
     /// The folder of payloads that play the app.
     public static let next: FileName = "next"
 
@@ -32,6 +35,11 @@ public enum StoreLayout {
     /// More than this is not read as a feed unless the caller allows it, in bytes.
     public static let feedByteLimit = 64 << 20
 
+    /// More than this does not wait for the app, in bytes.
+    static let actionsByteLimit = 1 << 20
+    /// The most that one action takes with its newline, in bytes.
+    static let actionByteLimit = 1 << 16
+
     /// Whether readers skip a folder of that name.
     public static func isTemporary(_ name: FileName) -> Bool { name.hasSuffix(temporarySuffix) }
 
@@ -41,6 +49,19 @@ public enum StoreLayout {
     /// A name for something on its way out, that readers skip.
     static func rubbish(epochMilliseconds: Int64, number: Int) -> FileName {
         FileName("\(epochMilliseconds)-\(number)").appending(temporarySuffix)
+    }
+
+    /// Actions that are being handed over, under a number above all before.
+    static func drainedActions(_ number: Int64) -> FileName { FileName("actions.\(number).log") }
+
+    /// The number in the name of a drained file; nil for other names, and for numbers that we never write.
+    static func drainedNumber(_ name: FileName) -> Int64? {
+        let start = Array("actions.".utf8)
+        let end = Array(".log".utf8)
+        guard name.bytes.starts(with: start), name.bytes.count > start.count + end.count,
+            name.bytes.suffix(end.count).elementsEqual(end)
+        else { return nil }
+        return ActionID.number(name.bytes[start.count..<(name.bytes.count - end.count)])
     }
 
     /// The path of something in a store, for people: `root`, then names below it.

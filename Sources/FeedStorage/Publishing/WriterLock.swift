@@ -16,14 +16,17 @@ struct WriterLock: ~Copyable {
 
     /// Waits for the lock.
     ///
+    /// - Parameter name: the lock file; the writers' by default.
     /// - Throws: ``StoreError/locked(path:holder:waitedMilliseconds:)`` when another kept it for the whole deadline.
-    init(root: OpenFolder, storePath: String, waitingMilliseconds: Int) throws(StoreError) {
-        let path = StoreLayout.path(storePath, StoreLayout.lock)
+    init(
+        root: OpenFolder, storePath: String, name: FileName = StoreLayout.lock, waitingMilliseconds: Int
+    ) throws(StoreError) {
+        let path = StoreLayout.path(storePath, name)
         fileSystem = root.fileSystem
         for _ in 0..<Self.attemptLimit {
-            let file = try Self.open(root, path)
+            let file = try Self.open(root, name, path)
             do throws(StoreError) {
-                if try Self.take(file, root, path, waitingMilliseconds) {
+                if try Self.take(file, root, name, path, waitingMilliseconds) {
                     self.file = file
                     signature()
                     return
@@ -49,9 +52,9 @@ struct WriterLock: ~Copyable {
     /// How often the file may be replaced under our hands before we give up.
     private static let attemptLimit = 100
 
-    private static func open(_ root: OpenFolder, _ path: String) throws(StoreError) -> Descriptor {
+    private static func open(_ root: OpenFolder, _ name: FileName, _ path: String) throws(StoreError) -> Descriptor {
         do throws(FileSystemError) {
-            let file = try root.fileSystem.openFile(StoreLayout.lock, in: root.descriptor, for: .createOrUpdate)
+            let file = try root.fileSystem.openFile(name, in: root.descriptor, for: .createOrUpdate)
             do throws(FileSystemError) {
                 if try root.fileSystem.status(of: file).kind == .file { return file }
             } catch {
@@ -69,7 +72,7 @@ struct WriterLock: ~Copyable {
 
     /// Whether the lock was taken on the file that has the name; false when that was removed or replaced meanwhile.
     private static func take(
-        _ file: Descriptor, _ root: OpenFolder, _ path: String, _ waitingMilliseconds: Int
+        _ file: Descriptor, _ root: OpenFolder, _ name: FileName, _ path: String, _ waitingMilliseconds: Int
     ) throws(StoreError) -> Bool {
         let isOurs = try StoreError.wrapping(.takeLock, path) { () throws(FileSystemError) in
             try root.fileSystem.lock(file, waitingMilliseconds: waitingMilliseconds)
@@ -79,7 +82,7 @@ struct WriterLock: ~Copyable {
                 path: path, holder: holder(file, root.fileSystem), waitedMilliseconds: waitingMilliseconds)
         }
         return try StoreError.wrapping(.takeLock, path) { () throws(FileSystemError) in
-            try root.statusIfPresent(of: StoreLayout.lock)?.inode == root.fileSystem.status(of: file).inode
+            try root.statusIfPresent(of: name)?.inode == root.fileSystem.status(of: file).inode
         }
     }
 
