@@ -18,6 +18,9 @@ enum CommandFailure: Error {
     /// Neither a path nor the samples.
     case noSamples
     case cannotPrint(errno: Int32)
+    case importing(ImportError)
+    /// A foreign file, which nothing could be changed in.
+    case notInPlace(path: String)
     case theme(String)
     case payload(String)
 
@@ -36,6 +39,9 @@ enum CommandFailure: Error {
         case .noStateFolder: "there is no folder to keep in what is changed; set HOME or XDG_STATE_HOME"
         case .noSamples: "the sample feeds are not found; give the folder of a store, or set WIDGETSIM_SHARE"
         case .cannotPrint(let number): "cannot print: \(SystemCall.words(number)); give standard output somewhere to go"
+        case .importing(let error): error.message
+        case .notInPlace(let path):
+            "\(path) is no store, so --in-place has nothing to change; widgetsim import makes a store of it"
         case .theme(let message), .payload(let message): message
         }
     }
@@ -52,6 +58,8 @@ enum CommandFailure: Error {
         case .noStateFolder: .cannotCreate
         case .file(_, let number): SystemCall.isRefusal(number) ? .noPermission : .noInput
         case .noSamples, .mistyped: .noInput
+        case .importing(let error): error.status
+        case .notInPlace: .usage
         case .cannotPrint: .inputOutput
         case .theme, .payload: .usage
         }

@@ -10,12 +10,46 @@ import SimulatorCore
 /// The stores that a command works on.
 enum Stores {
     /// Those of the paths, or the samples where there are none.
-    static func opened(_ paths: [String]) throws(CommandFailure) -> [String] {
-        if paths.isEmpty {
+    static func opened(_ invocation: Invocation, _ imported: ImportedStores) throws(CommandFailure) -> [OpenedStore] {
+        if invocation.operands.isEmpty {
             guard let samples = Shared.folder(named: "sample-feeds") else { throw .noSamples }
-            return inOrder(try found([samples]))
+            return inOrder(try found([samples])).map { OpenedStore(path: $0) }
         }
-        return try found(paths)
+        var stores: [OpenedStore] = []
+        for path in invocation.operands {
+            for store in try opened(path, key: invocation.value(.key), imported) {
+                let absolute = OpenedStore(path: absolute(store.path), source: store.source)
+                if !stores.contains(absolute) { stores.append(absolute) }
+            }
+        }
+        return stores
+    }
+
+    /// The stores that a path means; of a foreign file, or a folder of them, those that are made of it.
+    private static func opened(
+        _ path: String, key: String?, _ imported: ImportedStores
+    ) throws(CommandFailure) -> [OpenedStore] {
+        do throws(StoreDiscovery.Failure) {
+            return try StoreDiscovery().stores(at: path).map { OpenedStore(path: $0) }
+        } catch {
+            switch error {
+            case .isFile, .noStore: break
+            default: throw .discovery(error)
+            }
+            do throws(ImportError) {
+                var stores: [OpenedStore] = []
+                for feed in try Importer().feeds(at: path, key: key) {
+                    stores.append(
+                        OpenedStore(
+                            path: try imported.store(of: feed), source: ForeignSource(path: path, form: feed.form)))
+                }
+                return stores
+            } catch .nothingToImport {
+                throw .discovery(error)
+            } catch {
+                throw .importing(error)
+            }
+        }
     }
 
     /// The samples as one wants to meet them: what is healthy first. New ones come after.
@@ -40,12 +74,14 @@ enum Stores {
 
     /// All stores of all paths that mean some, named as the paths were, and the gravest status of the others, of which
     /// it complains.
-    static func reachable(_ paths: [String]) -> (stores: [String], status: CommandStatus) {
-        var stores: [String] = []
+    static func reachable(
+        _ invocation: Invocation, _ imported: ImportedStores
+    ) -> (stores: [OpenedStore], status: CommandStatus) {
+        var stores: [OpenedStore] = []
         var status = CommandStatus.fine
-        for path in paths {
+        for path in invocation.operands {
             do throws(CommandFailure) {
-                stores += try named([path])
+                stores += try opened(path, key: invocation.value(.key), imported)
             } catch {
                 Output.complain(error.message)
                 status = status.graver(error.status)

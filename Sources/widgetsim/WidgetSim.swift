@@ -43,6 +43,7 @@ enum WidgetSim {
         case .themes: return try ThemesCommand.run(invocation)
         case .inject: return try InjectCommand.run(invocation)
         case .check: return try CheckCommand.run(invocation)
+        case .import: return try ImportCommand.run(invocation)
         }
     }
 }

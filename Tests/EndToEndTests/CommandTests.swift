@@ -191,7 +191,7 @@ struct CommandTests {
             (["resolve"], 64, "resolve needs more"),
             (["rendr"], 66, "did you mean widgetsim render?"),
             (["resolve", "nowhere"], 66, "there is no file or folder nowhere"),
-            (["resolve", "README.md"], 66, "is a file"),
+            (["resolve", "README.md"], 66, "README.md is no JSON at line 1"),
             (["help", "rendre"], 64, "did you mean render?"),
             (["render", "quotes", "--theme", "nrod"], 64, "did you mean nord?"),
             (["publish", "x", "--payload", "nowhere.json"], 66, "cannot read nowhere.json"),

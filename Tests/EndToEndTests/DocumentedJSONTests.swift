@@ -31,6 +31,9 @@ struct DocumentedJSONTests {
             "resolve": ["broken"], "verify": ["edited"], "check": ["edited"],
             "timeline": ["quotes", "--family", "rectangular"], "render": ["quotes", "--family", "rectangular"],
             "publish": ["\(samples.folder)/new", "--payload", "-"], "themes": [],
+            "import": [
+                "\(BuiltProgram.packageRoot)/Tests/Foreign/countdown-events.json", "\(samples.folder)/imported",
+            ],
         ]
         let blocks = try Self.blocks()
         #expect(Set(blocks.map(\.command)) == Set(arguments.keys))

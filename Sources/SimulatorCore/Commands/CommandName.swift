@@ -1,6 +1,6 @@
 /// The commands of the program.
 public enum CommandName: String, Sendable, CaseIterable {
-    case open, render, resolve, timeline, check, verify, publish, inject, themes, help
+    case open, render, resolve, timeline, check, verify, publish, inject, `import`, themes, help
 
     /// What it does, in a few words.
     public var summary: String {
@@ -13,6 +13,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .verify: "hash every generation and compare it with its fingerprint"
         case .publish: "write a new generation into a store"
         case .inject: "damage a store on purpose, or put it back"
+        case .import: "make a store of a .surface file, a property list or other files of apps"
         case .themes: "list the colour themes"
         case .help: "explain a command"
         }
@@ -25,6 +26,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .render, .resolve, .timeline, .check, .verify: "PATH…"
         case .publish: "STORE"
         case .inject: "STORE FAULT"
+        case .import: "SOURCE STORE"
         case .themes: ""
         case .help: "[COMMAND]"
         }
@@ -37,6 +39,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .render, .resolve, .timeline, .check, .verify: 1...10_000
         case .publish: 1...1
         case .inject: 0...2
+        case .import: 2...2
         case .themes: 0...0
         case .help: 0...1
         }
@@ -44,7 +47,7 @@ public enum CommandName: String, Sendable, CaseIterable {
 
     /// The options that it understands.
     public var options: [CommandOption] {
-        let reading: [CommandOption] = [.schema, .kind]
+        let reading: [CommandOption] = [.schema, .kind, .key]
         let moment: [CommandOption] = [.at, .zone, .locale]
         switch self {
         case .open:
@@ -55,10 +58,11 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .resolve: return [.all] + reading + [.json, .quiet]
         case .timeline: return [.family] + moment + [.set] + reading + [.json, .quiet]
         case .check: return moment + reading + [.json, .quiet]
-        case .verify: return [.json, .quiet]
+        case .verify: return [.key, .json, .quiet]
         case .publish:
             return [.payload, .schema, .asset, .keepPrevious, .noFallback, .ignoring, .json, .quiet]
         case .inject: return [.target, .seed, .undo, .list, .quiet]
+        case .import: return [.key, .json, .quiet]
         case .themes: return [.json]
         case .help: return []
         }
@@ -87,6 +91,11 @@ public enum CommandName: String, Sendable, CaseIterable {
             [
                 "widgetsim inject --list", "widgetsim inject /tmp/feed truncate:500 --target previous",
                 "widgetsim inject /tmp/feed --undo",
+            ]
+        case .import:
+            [
+                "widgetsim import delivery.surface /tmp/feed",
+                "widgetsim import group.app.plist /tmp/feed --key widgetData",
             ]
         case .themes: ["widgetsim themes"]
         case .help: ["widgetsim help render"]

@@ -8,7 +8,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
     case payload, asset
     case keepPrevious = "keep-previous"
     case noFallback = "no-fallback"
-    case ignoring, target, seed, undo, list
+    case ignoring, target, seed, undo, list, key
     case help, version
 
     /// What stands for its value; nil where it takes none.
@@ -27,6 +27,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .asset: "FILE[=NAME]"
         case .ignoring: "MEMBER"
         case .target: "TARGET"
+        case .key: "KEY"
         case .ascii, .quiet, .json, .all, .readOnly, .inPlace, .noFallback, .undo, .list, .help, .version: nil
         }
     }
@@ -67,6 +68,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .seed: "makes a random fault the same every time"
         case .undo: "put back what inject changed last"
         case .list: "list the faults"
+        case .key: "which value of a property list is the payload"
         case .help: "explain the command"
         case .version: "print the version"
         }

@@ -9,7 +9,8 @@ public enum HelpText {
                    widgetsim COMMAND …
 
             Without PATH the bundled sample feeds are opened. A PATH is a store (a folder with current.json,
-            generations/ or widget.json), an app's folder that holds one, or a folder of stores.
+            generations/ or widget.json), an app's folder that holds one, a folder of stores, or a file that an
+            app left instead: .surface, a property list, JSON.
 
 
             """

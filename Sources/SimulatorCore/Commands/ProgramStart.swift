@@ -8,16 +8,18 @@ public enum ProgramStart {
     ///
     /// - Parameters:
     ///   - stores: the paths of the stores, in the order of the list.
+    ///   - sources: of those that were made of foreign files, what they were; none by default.
     ///   - systemZone: the zone of feeds whose manifest names none.
     public static func program(
-        size: Size, stores: [String], settings: FeedSettings, systemZone: TimeZone, look: Look, access: Program.Access,
-        startedAt: Date
+        size: Size, stores: [String], sources: [String: ForeignSource] = [:], settings: FeedSettings,
+        systemZone: TimeZone, look: Look, access: Program.Access, startedAt: Date
     ) -> Program {
         let feeds = zip(stores, names(of: stores)).map { path, name in
             let clock = SimulatedClock(
                 moment: startedAt, zone: settings.zone ?? systemZone, localeIdentifier: settings.locale ?? "en_US_POSIX"
             )
             var feed = FeedState(path: path, name: name, clock: clock)
+            feed.source = sources[path]
             feed.chosen = settings
             feed.families = settings.families
             return feed

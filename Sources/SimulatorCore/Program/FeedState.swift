@@ -8,6 +8,8 @@ public struct FeedState: Sendable, Equatable {
     public let path: String
     /// What the list calls it.
     public let name: String
+    /// The file that the store was made of; nil for what was a store when it was opened.
+    public var source: ForeignSource?
     public var status: SourceStatus = .empty
     /// Whether hashing found the shown generation altered.
     public var isAltered = false

@@ -100,7 +100,7 @@ extension Program {
     private mutating func take(_ snapshot: FeedSnapshot, of index: Int, _ cause: ReadCause) -> [Effect] {
         guard feeds.indices.contains(index) else { return [] }
         let before = feeds[index].snapshot
-        let sentences = SourceSentences(before: before, after: snapshot, cause: cause)
+        let sentences = SourceSentences(before: before, after: snapshot, cause: cause, source: feeds[index].source)
         feeds[index].snapshot = snapshot
         feeds[index].status = SourceStatus(snapshot.resolution)
         feeds[index].isAltered = false

@@ -16,11 +16,12 @@ struct SourceSentences {
     /// The time of a generation that the lab published just now.
     private(set) var publishedAt: Date?
 
-    init(before: FeedSnapshot?, after: FeedSnapshot, cause: ReadCause) {
+    /// - Parameter source: the foreign file that the store was made of; nil for a store.
+    init(before: FeedSnapshot?, after: FeedSnapshot, cause: ReadCause, source: ForeignSource? = nil) {
         let statusBefore = before.map { SourceStatus($0.resolution) }
         let status = SourceStatus(after.resolution)
         hasSourceChanged = before?.shownID != after.shownID || statusBefore != status
-        if before == nil { lines.append(Line(mark: .empty, text: Self.opening(after))) }
+        if before == nil { lines.append(Line(mark: .empty, text: Self.opening(after, source))) }
         switch cause {
         case .opened, .reloaded: break
         case .watched:
@@ -38,8 +39,12 @@ struct SourceSentences {
         if changed, after.problem == nil { lines.append(Self.source(after, status)) }
     }
 
-    private static func opening(_ snapshot: FeedSnapshot) -> String {
-        switch snapshot.generations.count {
+    private static func opening(_ snapshot: FeedSnapshot, _ source: ForeignSource?) -> String {
+        if let source {
+            let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
+            return "\(file) is \(source.form.title): it has no fallback"
+        }
+        return switch snapshot.generations.count {
         case 0: "opened; nothing is published yet"
         case 1: "opened with one generation"
         case let count: "opened with \(NumberWords.upToTwelve(count)) generations"

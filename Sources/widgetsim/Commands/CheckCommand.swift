@@ -9,7 +9,7 @@ enum CheckCommand {
             if view.failure != nil { return view.status }
             let report: CheckReport
             do throws(StoreError) {
-                let store = FeedStore(root: view.path)
+                let store = FeedStore(root: view.root)
                 report = CheckReport(view, report: try store.verify(), listings: try store.generations())
             } catch {
                 throw .store(error)

@@ -11,7 +11,12 @@ enum OpenCommand {
         let appearance = try invocation.checked { call throws(CommandLineError) in try call.appearance() }
         if invocation.has(.readOnly), invocation.has(.inPlace) { throw .usage(.contradiction(.readOnly, .inPlace)) }
         let themes = try ThemeLoading(invocation)
-        let stores = try stores(invocation)
+        let imported = ImportedStores(temporaryFolder: ProcessEnvironment.temporaryFolder)
+        defer { imported.remove() }
+        let stores = try stores(invocation, imported)
+        if invocation.has(.inPlace), let source = stores.compactMap(\.source).first {
+            throw .notInPlace(path: source.path)
+        }
 
         let setting = ProcessEnvironment.terminalSetting()
         let terminal: CursesTerminal
@@ -26,7 +31,11 @@ enum OpenCommand {
         let access: Program.Access =
             invocation.has(.readOnly) ? .readOnly : invocation.has(.inPlace) ? .inPlace : .labCopy
         let program = ProgramStart.program(
-            size: terminal.size, stores: stores, settings: settings, systemZone: .current, look: look, access: access,
+            size: terminal.size, stores: stores.map(\.path),
+            sources: Dictionary(stores.compactMap { store in store.source.map { (store.path, $0) } }) { first, _ in
+                first
+            },
+            settings: settings, systemZone: .current, look: look, access: access,
             startedAt: Date())
         let temporaryFolder = ProcessEnvironment.temporaryFolder
         Workbench.removeStaleCopies(in: temporaryFolder)
@@ -43,15 +52,18 @@ enum OpenCommand {
         let (_, signal) = loop.run(first: ProgramStart.firstEffects)
         runner.close()
         terminal.close()
+        imported.remove()
         if signal > 0 { TerminalGuard.end(by: signal) }
         for problem in themes.library.problems { Output.complain(problem.message) }
         return .fine
     }
 
     /// What is not there may have been meant as a command.
-    private static func stores(_ invocation: Invocation) throws(CommandFailure) -> [String] {
+    private static func stores(
+        _ invocation: Invocation, _ imported: ImportedStores
+    ) throws(CommandFailure) -> [OpenedStore] {
         do throws(CommandFailure) {
-            return try Stores.opened(invocation.operands)
+            return try Stores.opened(invocation, imported)
         } catch .discovery(.notThere(let path)) {
             let names = CommandName.allCases.map(\.rawValue)
             guard let command = Suggestion.nearest(to: path, among: names) else {

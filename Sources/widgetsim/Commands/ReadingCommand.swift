@@ -11,7 +11,9 @@ struct ReadingCommand {
     let reading: FeedReading
     let look: Look
     /// The stores that the operands mean.
-    let stores: [String]
+    let stores: [OpenedStore]
+    /// Those of them that were made of foreign files; they go when the command has ended.
+    private let imported = ImportedStores(temporaryFolder: ProcessEnvironment.temporaryFolder)
     /// The gravest status of operands that mean none.
     private let statusOfOthers: CommandStatus
 
@@ -28,7 +30,7 @@ struct ReadingCommand {
         look = Look(
             theme: themes?.chosen ?? .ink, themes: [], appearance: appearance,
             glyphs: Self.isASCII(invocation) ? .ascii : .unicode, depth: depth)
-        (stores, statusOfOthers) = Stores.reachable(invocation.operands)
+        (stores, statusOfOthers) = Stores.reachable(invocation, imported)
     }
 
     static func isASCII(_ invocation: Invocation) -> Bool {
@@ -41,12 +43,14 @@ struct ReadingCommand {
     func run(
         judgesAll: Bool = false, _ body: (StoreView) throws(CommandFailure) -> CommandStatus
     ) throws(CommandFailure) -> CommandStatus {
+        defer { imported.remove() }
         var status = statusOfOthers
         for store in stores {
             let view = StoreView(
-                path: store, reading: reading, settings: settings, systemZone: .current, look: look, now: Date(),
+                path: store.path, name: store.name, reading: reading, settings: settings, systemZone: .current,
+                look: look, now: Date(),
                 judgesAll: judgesAll)
-            if let problem = view.manifestProblem { Output.complain("\(store): \(problem)") }
+            if let problem = view.manifestProblem { Output.complain("\(store.name): \(problem)") }
             if let failure = view.failure { Output.complain(failure.message) }
             status = status.graver(try body(view))
         }

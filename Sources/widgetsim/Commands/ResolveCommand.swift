@@ -16,7 +16,7 @@ enum ResolveCommand {
     private static func verified(_ view: StoreView) throws(CommandFailure) -> GenerationReport? {
         guard let id = ResolveReport.shownID(view) else { return nil }
         do throws(StoreError) {
-            return try FeedStore(root: view.path).verify(id)
+            return try FeedStore(root: view.root).verify(id)
         } catch {
             throw .store(error)
         }

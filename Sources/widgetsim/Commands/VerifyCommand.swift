@@ -6,13 +6,15 @@ import WidgetCanvas
 /// `widgetsim verify PATH…`: every generation hashed and compared.
 enum VerifyCommand {
     static func run(_ invocation: Invocation) throws(CommandFailure) -> CommandStatus {
-        let found = Stores.reachable(invocation.operands)
+        let imported = ImportedStores(temporaryFolder: ProcessEnvironment.temporaryFolder)
+        defer { imported.remove() }
+        let found = Stores.reachable(invocation, imported)
         var status = found.status
         let glyphs: Glyphs = ReadingCommand.isASCII(invocation) ? .ascii : .unicode
-        for path in found.stores {
+        for store in found.stores {
             let report: VerifyReport
             do throws(StoreError) {
-                report = VerifyReport(path: path, report: try FeedStore(root: path).verify())
+                report = VerifyReport(path: store.name, report: try FeedStore(root: store.path).verify())
             } catch {
                 Output.complain(error.message)
                 status = status.graver(error.status)

@@ -9,15 +9,21 @@ import WidgetModel
 public struct StoreView {
     /// As it is printed.
     public let path: String
+    /// The store's folder.
+    public let root: String
     private let later: LaterProgram
     let snapshot: FeedSnapshot
 
     /// Reads the store.
+    ///
+    /// - Parameter name: as it is printed; by default the path.
     public init(
-        path: String, reading: FeedReading, settings: FeedSettings, systemZone: @escaping @autoclosure () -> TimeZone,
+        path: String, name: String? = nil, reading: FeedReading, settings: FeedSettings,
+        systemZone: @escaping @autoclosure () -> TimeZone,
         look: Look, now: Date, judgesAll: Bool = false
     ) {
-        self.path = path
+        self.path = name ?? path
+        root = path
         let snapshot = reading.snapshot(of: path, revision: 1, knownSchema: nil, judgesAll: judgesAll)
         self.snapshot = snapshot
         later = LaterProgram {

@@ -1,0 +1,163 @@
+import FeedStorage
+import Foundation
+import OrderedJSON
+import TestSupport
+import Testing
+
+@testable import SimulatorCore
+
+@Suite("Import")
+struct ImporterTests {
+    private static let folder = "\(BuiltProgram.packageRoot)/Tests/Foreign"
+
+    private static func feed(_ name: String, key: String? = nil) throws -> ImportedFeed {
+        let feeds = try Importer().feeds(at: "\(folder)/\(name)", key: key)
+        #expect(feeds.count == 1)
+        return feeds[0]
+    }
+
+    /// Writes a file that is made up for one test.
+    private static func feed(of text: String, named name: String = "data.json") throws -> ImportedFeed {
+        let temporary = try TemporaryFolder()
+        return try #require(try Importer().feeds(at: try temporary.put(text, to: name)).first)
+    }
+
+    @Test("a time tracker's file is its payload as it stands")
+    func timeTracker() throws {
+        for name in ["widget-data.json", "widget-data-1.0.3.json"] {
+            let feed = try Self.feed(name)
+            #expect(feed.form == .timeTracker)
+            #expect(feed.kind == "timers")
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(name)"))
+            #expect(feed.payload == (try JSONParser.parse(Array(bytes))))
+        }
+    }
+
+    @Test("a countdown app's list is found under a name of its own, and the app's names become ours")
+    func countdown() throws {
+        let feed = try Self.feed("countdown-events.json")
+        #expect(feed.form == .countdown)
+        #expect(feed.kind == "countdown")
+        #expect(feed.name == "countdown-events")
+        #expect(feed.payload.object?.members.map(\.name) == ["events", "index", "rotates"])
+        #expect(feed.payload["rotates"] == true)
+        let titles = feed.payload["events"]?.array?.compactMap { $0["title"]?.string }
+        #expect(titles == ["Grandma turns 80", "Car inspection", "Library books"])
+        #expect(feed.payload["events"]?[0]?["design"] == "sunset")
+        #expect(feed.payload["events"]?[0]?["designKey"] == nil)
+    }
+
+    @Test("of a property list the only value that holds something is taken, and read as JSON")
+    func propertyList() throws {
+        let feed = try Self.feed("group.countdown.plist")
+        #expect(feed.form == .countdown)
+        #expect(feed.payload["events"]?[1]?["title"] == "Car inspection")
+        #expect(try Self.feed("group.countdown.plist", key: "widgetData").payload == feed.payload)
+    }
+
+    @Test("of several values one must be named; an unknown name is answered with those that there are")
+    func keys() throws {
+        let path = "\(Self.folder)/two-values.plist"
+        #expect(throws: ImportError.keyNeeded(path: path, keys: ["items", "theme"])) {
+            try Importer().feeds(at: path)
+        }
+        #expect(throws: ImportError.noSuchKey(path: path, key: "nope", keys: ["items", "theme"])) {
+            try Importer().feeds(at: path, key: "nope")
+        }
+        let theme = try Self.feed("two-values.plist", key: "theme")
+        #expect(theme.form == .propertyList)
+        let scale = try #require(JSONNumber(text: "1.5"))
+        #expect(theme.payload == ["dark": true, "name": "slate", "scale": .number(scale)])
+        #expect(try Self.feed("two-values.plist", key: "items").payload == [["title": "Bread"], ["title": "Milk"]])
+    }
+
+    @Test("a key means nothing to a file that is no property list")
+    func keyForNothing() {
+        let path = "\(Self.folder)/widget-data.json"
+        #expect(throws: ImportError.keyForNothing(path: path)) { try Importer().feeds(at: path, key: "a") }
+    }
+
+    @Test("a feed.json without its store gives its payload, version and time")
+    func envelope() throws {
+        let feed = try Self.feed(
+            of: """
+                {"schemaVersion":3,"generatedAtEpochMs":1789236000000,"fingerprint":"ab","payload":{"quotes":[]}}
+                """)
+        #expect(feed.form == .envelope)
+        #expect(feed.payload == ["quotes": []])
+        #expect(feed.schemaVersion == 3)
+        #expect(feed.generatedAtEpochMilliseconds == 1_789_236_000_000)
+    }
+
+    @Test("any other JSON is a payload as it is, made when it was last written")
+    func anyJSON() throws {
+        let temporary = try TemporaryFolder()
+        let path = try temporary.put(#"[{"name":"Soup","minutes":20}]"#, to: "recipes.json")
+        let moment = Date(timeIntervalSince1970: 1_700_000_000)
+        try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: path)
+        let feed = try #require(try Importer().feeds(at: path).first)
+        #expect(feed.form == .json)
+        #expect(feed.kind == nil)
+        #expect(feed.payload == [["name": "Soup", "minutes": 20]])
+        #expect(feed.generatedAtEpochMilliseconds == 1_700_000_000_000)
+        #expect(feed.manifest == ["title": "recipes"])
+    }
+
+    @Test("a folder with a payload and its pictures is a snapshot; names that lead out of it are no pictures of it")
+    func snapshotFolder() throws {
+        let temporary = try TemporaryFolder()
+        let payload = """
+            {"title":"Water","variants":{"light":{"image":"l.png"},"dark":{"image":"../secret.png"}}}
+            """
+        _ = try temporary.put("secret", to: "secret.png")
+        let path = try temporary.put(payload, to: "habit/payload.json")
+        _ = try temporary.put("l", to: "habit/l.png")
+        let folder = String(path.dropLast("/payload.json".count))
+        let feed = try #require(try Importer().feeds(at: folder).first)
+        #expect(feed.form == .snapshot)
+        #expect(feed.kind == "snapshot")
+        #expect(feed.name == "habit")
+        #expect(feed.assets.map(\.name) == ["l.png"])
+    }
+
+    @Test("what cannot be imported is refused with its reason")
+    func refusals() throws {
+        let temporary = try TemporaryFolder()
+        let empty = try temporary.put("", to: "empty.json")
+        #expect(throws: ImportError.emptyFile(path: empty)) { try Importer().feeds(at: empty) }
+        let text = try temporary.put("{\"a\":\n  tru}", to: "text.json")
+        let error = #expect(throws: ImportError.self) { try Importer().feeds(at: text) }
+        #expect(error?.message.hasPrefix("\(text) is no JSON at line 2, column 3: ") == true)
+        let list = try temporary.put("bplist00 and nothing of it", to: "a.plist")
+        #expect(throws: ImportError.brokenPropertyList(path: list)) { try Importer().feeds(at: list) }
+        let missing = "\(temporary.path)/none"
+        #expect(throws: ImportError.unreadable(path: missing, errno: 2)) { try Importer().feeds(at: missing) }
+        #expect(throws: ImportError.nothingToImport(path: temporary.path)) { try Importer().feeds(at: temporary.path) }
+    }
+
+    @Test("a pipe is not waited for")
+    func pipe() throws {
+        let temporary = try TemporaryFolder()
+        let path = "\(temporary.path)/pipe.json"
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(throws: ImportError.notAFile(path: path)) { try Importer().feeds(at: path) }
+    }
+
+    @Test("a file that is too large is refused unread")
+    func tooLarge() throws {
+        let temporary = try TemporaryFolder()
+        let path = try temporary.put("[]", to: "large.json")
+        #expect(truncate(path, 5 << 30) == 0)
+        #expect(throws: ImportError.tooLarge(path: path, byteCount: 5 << 30, limit: 64 << 20)) {
+            try Importer().feeds(at: path)
+        }
+    }
+}
+
+extension TemporaryFolder {
+    /// Writes a file and gives its path.
+    fileprivate func put(_ text: String, to name: String) throws -> String {
+        try write(text, to: name)
+        return path(name)
+    }
+}
