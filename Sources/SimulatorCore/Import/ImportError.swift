@@ -9,7 +9,8 @@ public enum ImportError: Error, Sendable, Equatable {
     case emptyFile(path: String)
     /// Neither JSON nor a property list nor a surface; the place is where JSON ends to be.
     case unknownForm(path: String, line: Int, column: Int, why: String)
-    case brokenSurface(path: String, line: Int, why: String)
+    /// `why` begins with the line.
+    case brokenSurface(path: String, why: String)
     case brokenPropertyList(path: String)
     /// A property list of several values, and none was named.
     case keyNeeded(path: String, keys: [String])

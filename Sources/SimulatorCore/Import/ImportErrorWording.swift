@@ -21,7 +21,7 @@ extension ImportError {
         case .unknownForm(let path, let line, let column, let why):
             "\(path) is no JSON at line \(line), column \(column): \(why); "
                 + "give a store, a .surface file, a property list or JSON"
-        case .brokenSurface(let path, let line, let why): "\(path), line \(line): \(why); let the app write it again"
+        case .brokenSurface(let path, let why): "\(path), \(why); let the app write it again"
         case .brokenPropertyList(let path):
             "\(path) begins as a property list and is not one; let the app write it again"
         case .keyNeeded(let path, let keys):

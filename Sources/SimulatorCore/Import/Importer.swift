@@ -45,7 +45,7 @@ public struct Importer: Sendable {
     }
 
     private func feeds(inFolder path: String, names: [String]) throws(ImportError) -> [ImportedFeed] {
-        let surfaces = names.filter { $0.hasSuffix(SurfaceForm.ending) }.prefix(Self.fileLimit)
+        let surfaces = names.filter { $0.hasSuffix(SurfaceFile.fileNameEnding) }.prefix(Self.fileLimit)
         if !surfaces.isEmpty {
             var feeds: [ImportedFeed] = []
             for name in surfaces {
@@ -86,7 +86,7 @@ public struct Importer: Sendable {
             return feed
         }
         if key != nil { throw .keyForNothing(path: file.path) }
-        if let surface = try SurfaceForm.feed(of: file) { return surface }
+        if SurfaceForm.isMeant(by: file) { return try SurfaceForm.feed(of: file) }
         return feed(of: file, JSONForms.reading(try file.json()))
     }
 

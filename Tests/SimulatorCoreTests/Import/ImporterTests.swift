@@ -77,6 +77,39 @@ struct ImporterTests {
         #expect(throws: ImportError.keyForNothing(path: path)) { try Importer().feeds(at: path, key: "a") }
     }
 
+    @Test("a surface file is told by its name or its first line, and was made when the app published it")
+    func surface() throws {
+        let feed = try Self.feed("ride.surface")
+        #expect(feed.form == .surface)
+        #expect(feed.kind == "surface")
+        #expect(feed.name == "ride")
+        #expect(feed.generatedAtEpochMilliseconds == 1_789_236_000_000)
+        #expect(feed.payload["trees"]?["minimal"]?["p"]?["name"] == "car")
+        let line = "a|Widget|1789236000.5|\nSmall@1789236000\t{\"t\":\"Divider\"}\n"
+        let unnamed = try Self.feed(of: line, named: "group")
+        #expect(unnamed.form == .surface)
+        #expect(unnamed.generatedAtEpochMilliseconds == 1_789_236_000_500)
+    }
+
+    @Test("a folder of surface files is a feed for each, in the order of their names")
+    func surfaces() throws {
+        let temporary = try TemporaryFolder()
+        for name in ["ride", "delivery"] {
+            let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(name).surface")))
+            try temporary.write(bytes, to: "\(name).surface")
+        }
+        try temporary.write("x", to: "actions.log")
+        #expect(try Importer().feeds(at: temporary.path).map(\.name) == ["delivery", "ride"])
+    }
+
+    @Test("a broken surface file is refused with its line")
+    func brokenSurface() throws {
+        let temporary = try TemporaryFolder()
+        let path = try temporary.put("a|Widget|1789236000|\nSmall@1789236000 {}\n", to: "a.surface")
+        let error = #expect(throws: ImportError.self) { try Importer().feeds(at: path) }
+        #expect(error?.message.hasPrefix("\(path), line 2: ") == true)
+    }
+
     @Test("a feed.json without its store gives its payload, version and time")
     func envelope() throws {
         let feed = try Self.feed(
