@@ -47,6 +47,7 @@ let package = Package(
                 "OrderedJSON", "FeedStorage", "WidgetModel", "WidgetCanvas", "SimulatorCore", "TestSupport",
             ] + crypto
         ),
+        .executableTarget(name: "store-stress", dependencies: ["OrderedJSON", "FeedStorage"]),
 
         .target(
             name: "TestSupport",

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// The program that was built together with the tests.
+/// The programs that were built together with the tests.
 public enum BuiltProgram {
     /// The root of the package.
     public static let packageRoot: String = {
@@ -13,17 +13,20 @@ public enum BuiltProgram {
         return "/" + parts.joined(separator: "/")
     }()
 
-    /// Beside the test runner, else where the package builds.
-    public static let path: String = {
+    /// The program itself.
+    public static let path = path(of: "widgetsim")
+
+    /// Where a program of the package is: beside the test runner, else where the package builds.
+    public static func path(of program: String) -> String {
         var name = [CChar](repeating: 0, count: 4096)
         let count = readlink("/proc/self/exe", &name, name.count)
         if count > 0 {
             let runner = String(decoding: name[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
             let beside = runner.split(separator: "/").dropLast().joined(separator: "/")
-            if access("/\(beside)/widgetsim", X_OK) == 0 { return "/\(beside)/widgetsim" }
+            if access("/\(beside)/\(program)", X_OK) == 0 { return "/\(beside)/\(program)" }
         }
-        return "\(packageRoot)/.build/debug/widgetsim"
-    }()
+        return "\(packageRoot)/.build/debug/\(program)"
+    }
 
     /// A small environment that says nothing of the machine: an ordinary terminal, UTF-8, a home of its own.
     ///

@@ -23,15 +23,17 @@ public struct CommandRun: Sendable {
         return probe.terminationStatus == 0 ? words : nil
     }()
 
-    /// Runs the built program.
+    /// Runs a built program.
     ///
-    /// - Parameter wrapper: a command that is given the program and its arguments, as ``ordinaryUser``.
+    /// - Parameters:
+    ///   - wrapper: a command that is given the program and its arguments, as ``ordinaryUser``.
+    ///   - program: the name of another program than widgetsim.
     public init(
         _ arguments: [String], environment: [String: String], input: String = "", folder: String? = nil,
-        wrapper: [String] = []
+        wrapper: [String] = [], program: String = "widgetsim"
     ) throws {
         let process = Process()
-        let words = wrapper + [BuiltProgram.path] + arguments
+        let words = wrapper + [BuiltProgram.path(of: program)] + arguments
         process.executableURL = URL(fileURLWithPath: words[0])
         process.arguments = Array(words.dropFirst())
         process.environment = environment
