@@ -59,7 +59,8 @@ enum WholeRead: Equatable {
             do throws(StoreError) {
                 let bytes = try feed.assets.read(name)
                 if bytes != stamp.bytes {
-                    return .violation("a mix in \(feed.id): \(stamp), \(name) \(String(decoding: bytes, as: UTF8.self))")
+                    let content = String(decoding: bytes, as: UTF8.self)
+                    return .violation("a mix in \(feed.id): \(stamp), \(name) \(content)")
                 }
             } catch let error where error == .assetMissing(name: name) {
                 isComplete = false
