@@ -16,6 +16,8 @@ public struct DrawingContext {
     public var isRedacted = false
     /// Redacts what is marked private.
     public var isLocked = false
+    /// How large texts are.
+    public var textSize = TextSize.large
     /// The button that Enter would press: it is filled with its hue.
     public var focusedAction: String?
 
@@ -62,6 +64,13 @@ public struct DrawingReport: Sendable, Equatable {
         public var count: Int
     }
 
+    /// A text that is hard to read on its ground.
+    public struct FaintText: Sendable, Equatable {
+        public var text: String
+        /// As WCAG 2 reckons it, below 4.5.
+        public var contrast: Double
+    }
+
     /// A place that can be pressed.
     public struct Target: Sendable, Equatable {
         /// An action's id, or a URL.
@@ -70,6 +79,7 @@ public struct DrawingReport: Sendable, Equatable {
     }
 
     public var cutTexts: [CutText] = []
+    public var faintTexts: [FaintText] = []
     /// Names of nodes that are not known, in order.
     public var unknownNodes: [String] = []
     /// Names of pictures that are neither assets nor symbols.

@@ -80,8 +80,11 @@ struct LayoutBuilder {
             return LayoutNode(family == .circular ? .ring(share) : .bar(share), styling)
         case .shape(let shape): return LayoutNode(.shape(shape), styling)
         case .button(let action, let title, let child):
-            let text = title.isEmpty ? child?.firstText(context: context) ?? "" : title
-            return LayoutNode(.button(action: action, title: text.isEmpty ? action : text), styling)
+            let inner = title.isEmpty ? child?.firstText(context: context) : nil
+            let text = inner?.text ?? title
+            var pill = styling
+            pill.isRedacted = styling.isRedacted || inner?.isRedacted ?? false
+            return LayoutNode(.button(action: action, title: text.isEmpty ? action : text), pill)
         case .link(let url, let child):
             let inner = child.map { build($0, styling, axis: axis, depth: depth + 1) } ?? []
             return LayoutNode(.link(url: url), styling, inner.isEmpty ? [LayoutNode(.text(url), styling)] : inner)

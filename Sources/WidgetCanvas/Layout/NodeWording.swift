@@ -34,9 +34,9 @@ struct NodeWording {
 }
 
 extension ViewNode {
-    /// The first text of a tree, as it would be drawn.
-    func firstText(context: DrawingContext) -> String? {
-        first(depth: 0) { node in
+    /// The first text of a tree, as it would be drawn, and whether it must not be read.
+    func firstText(context: DrawingContext) -> (text: String, isRedacted: Bool)? {
+        first(depth: 0, isRedacted: context.isRedacted, isLocked: context.isLocked) { node in
             switch node.content {
             case .text(let text): text
             case .timer(let target, let countsDown): NodeWording(context: context).timer(target, countsDown: countsDown)
@@ -50,14 +50,22 @@ extension ViewNode {
 
     /// The first image of a tree.
     var firstImageName: String? {
-        first(depth: 0) { if case .image(let name) = $0.content { name } else { nil } }
+        first(depth: 0, isRedacted: false, isLocked: false) {
+            if case .image(let name) = $0.content { name } else { nil }
+        }?.text
     }
 
-    private func first(depth: Int, _ find: (ViewNode) -> String?) -> String? {
-        if let found = find(self) { return found }
+    private func first(
+        depth: Int, isRedacted: Bool, isLocked: Bool, _ find: (ViewNode) -> String?
+    ) -> (text: String, isRedacted: Bool)? {
+        let isRedacted =
+            isRedacted || modifiers.contains(.redacted) || (isLocked && modifiers.contains(.privacySensitive))
+        if let found = find(self) { return (found, isRedacted) }
         guard depth < LayoutBuilder.maximumDepth else { return nil }
         for child in innerNodes {
-            if let found = child.first(depth: depth + 1, find) { return found }
+            if let found = child.first(depth: depth + 1, isRedacted: isRedacted, isLocked: isLocked, find) {
+                return found
+            }
         }
         return nil
     }

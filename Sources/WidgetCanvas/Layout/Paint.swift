@@ -22,7 +22,8 @@ struct Paint {
         var share = opacity
         if case .rgba(let red, let green, let blue, let alpha) = color {
             if alpha == 0 { return nil }
-            solid = .literal(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+            let rgb = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+            solid = .literal(colors.tint?.shade(of: rgb) ?? rgb)
             share *= Double(alpha) / 255
         } else if let role = color.role {
             solid = .widget(role)
@@ -38,6 +39,14 @@ struct Paint {
         case .widget(let role): colors.widget[role].rgb
         case .literal(let rgb): rgb
         }
+    }
+
+    /// How well an ink can be read on a ground; the roles of text are held to the minimum by every theme.
+    func contrast(of ink: Ink, on ground: Ink) -> Double {
+        if case .widget = ink.meaning, case .widget(let role) = ground.meaning, !role.isText, role != .border {
+            return .infinity
+        }
+        return Contrast.ratio(rgb(of: ink), rgb(of: ground))
     }
 
     /// A step of a gradient: place 0 is its first colour, 1 its last; clear colours let the ground through.

@@ -19,9 +19,9 @@ extension ViewDrawing {
     private mutating func draw(_ image: CellImage?, _ name: String, _ styling: TextStyling, in rect: Rect) {
         guard let image else { return drawMissing(name, in: rect) }
         canvas.put(image, column: rect.column, row: rect.row)
-        if paint.isOneColor {
-            shade(rect)
-        } else if styling.opacity < 1 {
+        if paint.isOneColor { return shade(rect) }
+        if let tint = context.colors.tint { draw(tint, in: rect) }
+        if styling.opacity < 1 {
             let ground = paint.rgb(of: .widget(.surface))
             let paint = paint
             canvas.restyle(rect) { style in
@@ -29,6 +29,14 @@ extension ViewDrawing {
                 style.foreground = .literal(Contrast.mix(ground, paint.rgb(of: style.foreground), share))
                 style.background = .literal(Contrast.mix(ground, paint.rgb(of: style.background), share))
             }
+        }
+    }
+
+    /// A picture in shades of one hue.
+    private mutating func draw(_ tint: Tint, in rect: Rect) {
+        canvas.restyle(rect) { style in
+            if case .literal(let rgb) = style.foreground.meaning { style.foreground = .literal(tint.shade(of: rgb)) }
+            if case .literal(let rgb) = style.background.meaning { style.background = .literal(tint.shade(of: rgb)) }
         }
     }
 
@@ -83,7 +91,7 @@ extension ViewDrawing {
     mutating func drawBar(_ share: Double?, _ styling: TextStyling, in rect: Rect) {
         let ground = ground(at: rect)
         Bar.draw(
-            share ?? 0, column: rect.column, row: rect.row, columns: rect.columns,
+            styling.isRedacted ? 0 : share ?? 0, column: rect.column, row: rect.row, columns: rect.columns,
             filled: CellStyle(paint.hue(of: styling), on: ground), rest: CellStyle(paint.rest, on: ground),
             glyphs: glyphs, on: &canvas)
     }
@@ -91,19 +99,21 @@ extension ViewDrawing {
     mutating func drawRing(_ share: Double, _ styling: TextStyling, in rect: Rect) {
         let ground = ground(at: rect)
         Ring.draw(
-            share, in: rect, filled: CellStyle(paint.hue(of: styling), on: ground),
+            styling.isRedacted ? 0 : share, in: rect, filled: CellStyle(paint.hue(of: styling), on: ground),
             rest: CellStyle(paint.rest, on: ground), glyphs: glyphs, on: &canvas)
     }
 
     mutating func draw(_ shape: ViewNode.ShapeKind, _ styling: TextStyling, in rect: Rect) {
-        let color = styling.color ?? styling.tint ?? .primary
+        let color = styling.isRedacted ? .secondary : styling.color ?? styling.tint ?? .primary
         let background = Background.color(color)
         switch shape {
         case .rectangle: draw(background, isRounded: false, styling, in: rect)
         case .rounded(let radius): draw(background, isRounded: radius > 0, styling, in: rect)
         case .capsule: draw(background, isRounded: true, styling, in: rect)
         case .circle where rect.columns <= 2 && rect.rows <= 1:
-            put(glyphs.current, column: rect.column, row: rect.row, styling, bold: false)
+            var dot = styling
+            dot.color = color
+            put(glyphs.current, column: rect.column, row: rect.row, dot, bold: false)
         case .circle: drawCircle(background, styling, in: rect)
         }
     }

@@ -30,9 +30,10 @@ extension ViewLayout {
         var proposals = Array(repeating: offer(0), count: children.count)
         var sizes = Array(repeating: Size(columns: 0, rows: 0), count: children.count)
         let order = order(of: children) { length(size(of: $0, in: offer($1))) }
-        for (place, index) in order.enumerated() {
+        for (place, (index, rigidLength)) in order.enumerated() {
             let share = available >= Proposal.unbounded ? available : max(left, 0) / (order.count - place)
-            proposals[index] = offer(share)
+            // What takes its length anyway is offered all of it: something inside may have use for it.
+            proposals[index] = offer(max(share, rigidLength))
             sizes[index] = size(of: children[index], in: proposals[index])
             left -= length(sizes[index])
         }
@@ -49,12 +50,19 @@ extension ViewLayout {
             size: total(sizes, gaps: gaps, isHorizontal: isHorizontal), proposals: proposals, sizes: sizes, gaps: gaps)
     }
 
-    /// Children without spacers, the least flexible first; equal ones in their own order.
-    private func order(of children: [LayoutNode], length: (LayoutNode, Int) -> Int) -> [Int] {
+    /// Children without spacers, the least flexible first; equal ones in their own order. What is not flexible at all
+    /// comes with its length, all others with 0.
+    private func order(
+        of children: [LayoutNode], length: (LayoutNode, Int) -> Int
+    ) -> [(index: Int, rigidLength: Int)] {
         let indices = children.indices.filter { !children[$0].isSpacer }
-        guard indices.count > 1 else { return indices }
-        let flexibility = children.map { $0.isSpacer ? 0 : length($0, Proposal.unbounded) - length($0, 0) }
+        guard indices.count > 1 else { return indices.map { ($0, 0) } }
+        let least = children.map { $0.isSpacer ? 0 : length($0, 0) }
+        let flexibility = children.indices.map { index in
+            children[index].isSpacer ? 0 : length(children[index], Proposal.unbounded) - least[index]
+        }
         return indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+            .map { ($0, flexibility[$0] == 0 ? least[$0] : 0) }
     }
 
     /// What a spacer takes at least: what it says, else a column, and no row.

@@ -6,8 +6,12 @@ extension ViewDrawing {
         guard !text.isEmpty else { return }
         let styling = node.styling
         if let digits = layout.digits(text, styling, proposal) {
+            if styling.isRedacted {
+                let size = Size(columns: digits.columns, rows: BigDigits.rows)
+                return redact(Rect(column: rect.column, row: rect.row, columns: size.columns, rows: size.rows))
+            }
             for (row, line) in digits.lines.enumerated() {
-                put(line, column: rect.column, row: rect.row + row, styling, bold: false)
+                put(line, of: text, column: rect.column, row: rect.row + row, styling, bold: false)
             }
             return
         }
@@ -22,13 +26,14 @@ extension ViewDrawing {
                 case .center: (spare + 1) / 2
                 case .trailing: spare
                 }
-            let place = Rect(column: rect.column + indent, row: rect.row + index, columns: columns, rows: 1)
+            let row = rect.row + context.textSize.covered(index)
+            let place = Rect(column: rect.column + indent, row: row, columns: columns, rows: 1)
             let shown = place.intersection(bounds)
             shownCount += shown.columns == columns ? line.count : shown.columns
             if styling.isRedacted {
-                canvas.fill(place, with: glyphs.redacted, CellStyle(.widget(.faint), on: .widget(.surface)))
+                redact(place)
             } else {
-                put(line, column: place.column, row: place.row, styling, bold: styling.drawsBold)
+                put(line, of: text, column: place.column, row: place.row, styling, bold: styling.drawsBold)
             }
         }
         noteCut(text, shownCount: shownCount, isCut: wrapped.isCut, lines: wrapped.lines)
@@ -44,43 +49,77 @@ extension ViewDrawing {
             .init(text: text, shownCount: min(max(shownCount + breaks - ellipsis, 0), count), count: count))
     }
 
-    /// Puts text on whatever ground is there.
-    mutating func put(_ text: String, column: Int, row: Int, _ styling: TextStyling, bold: Bool) {
+    /// The shape of what must not be read.
+    private mutating func redact(_ place: Rect) {
+        canvas.fill(place, with: glyphs.redacted, CellStyle(.widget(.faint), on: .widget(.surface)))
+    }
+
+    /// Puts a line on whatever ground is there, and notes the text that it belongs to where it is hard to read.
+    mutating func put(
+        _ line: String, of text: String? = nil, column: Int, row: Int, _ styling: TextStyling, bold: Bool
+    ) {
         let color = styling.color ?? .primary
         guard styling.opacity > 0, let plain = paint.ink(color, opacity: 1, on: nil) else { return }
         let isSheer = styling.opacity < 1 || color.isSheer
         let paint = paint
-        canvas.put(text, column: column, row: row) { ground in
-            guard isSheer else { return CellStyle(plain, on: ground, bold: bold) }
-            let ink = paint.ink(color, opacity: styling.opacity, on: ground) ?? ground
+        var contrast = Double.infinity
+        canvas.put(line, column: column, row: row) { ground in
+            let ink = isSheer ? paint.ink(color, opacity: styling.opacity, on: ground) ?? ground : plain
+            if text != nil { contrast = min(contrast, paint.contrast(of: ink, on: ground)) }
             return CellStyle(ink, on: ground, bold: bold)
         }
+        if let text { noteFaint(text, contrast) }
+    }
+
+    private mutating func noteFaint(_ text: String, _ contrast: Double) {
+        // One text may be several lines.
+        guard contrast < Contrast.minimumForText, report.faintTexts.last?.text != text else { return }
+        guard text.contains(where: { !$0.isWhitespace }) else { return }
+        report.faintTexts.append(.init(text: text, contrast: contrast))
     }
 
     mutating func drawButton(_ action: String, _ title: String, _ styling: TextStyling, in rect: Rect) {
         guard !rect.isEmpty else { return }
-        let text = TextFitting.cut(title, columns: max(rect.columns - 2, 0), ellipsis: glyphs.ellipsis)
-        let hue = paint.hue(of: styling)
-        let isFocused = context.focusedAction == action
+        let columns = context.textSize.cells(in: rect.columns - 2)
+        var text = TextFitting.cut(title, columns: max(columns, 0), ellipsis: glyphs.ellipsis)
+        if CharacterWidth.columns(of: title) > columns { noteCut(title, shown: text) }
+        let hue = styling.isRedacted ? .widget(.faint) : paint.hue(of: styling)
+        if styling.isRedacted {
+            text = String(repeating: glyphs.redacted, count: CharacterWidth.columns(of: text))
+        }
+        let isFocused = context.focusedAction == action && !styling.isRedacted
         let ground = canvas[rect.column, rect.row]?.style.background ?? .widget(.surface)
+        let fill = isFocused ? hue : Ink.widget(.background)
+        let ink = isFocused ? .widget(.surface) : hue
+        noteFaint(title, paint.contrast(of: ink, on: fill))
         Pill.draw(
-            text, column: rect.column, row: rect.row, fill: isFocused ? hue : .widget(.background),
-            ink: isFocused ? .widget(.surface) : hue, ground: ground, glyphs: glyphs, on: &canvas)
+            text, column: rect.column, row: rect.row, fill: fill, ink: ink, ground: ground, glyphs: glyphs, on: &canvas)
         report.buttons.append(.init(name: action, rect: rect.intersection(bounds)))
     }
 
     /// One line: a symbol, if there is one, and the first text.
     mutating func drawInline(_ root: ViewNode) {
-        guard let text = root.firstText(context: context), bounds.columns > 0 else { return }
+        guard let first = root.firstText(context: context), bounds.columns > 0 else { return }
+        let text = first.text
         let symbol = root.firstImageName.flatMap { Symbols.glyph(named: $0, isASCII: glyphs.isASCII) }
         let prefix = symbol.map { $0 + " " } ?? ""
+        let columns = context.textSize.cells(in: bounds.columns)
         let line = TextFitting.cut(
-            prefix + text.replacing("\n", with: " "), columns: bounds.columns, ellipsis: glyphs.ellipsis)
-        var styling = TextStyling()
-        styling.isRedacted = context.isRedacted
-        put(line, column: bounds.column, row: bounds.row, styling, bold: false)
-        guard CharacterWidth.columns(of: prefix + text) > bounds.columns else { return }
-        let shownCount = max(line.count - prefix.count - glyphs.ellipsis.count, 0)
+            prefix + text.replacing("\n", with: " "), columns: columns, ellipsis: glyphs.ellipsis)
+        if first.isRedacted {
+            return redact(
+                Rect(
+                    column: bounds.column, row: bounds.row, columns: CharacterWidth.columns(of: line), rows: 1))
+        }
+        put(line, column: bounds.column, row: bounds.row, TextStyling(), bold: false)
+        if CharacterWidth.columns(of: prefix + text) > columns {
+            noteCut(text, shown: String(line.dropFirst(prefix.count)))
+        }
+    }
+
+    /// Notes a text of one line that ends with the ellipsis.
+    private mutating func noteCut(_ text: String, shown line: String) {
+        let shownCount = max(line.count - glyphs.ellipsis.count, 0)
         report.cutTexts.append(.init(text: text, shownCount: shownCount, count: text.count))
     }
 }

@@ -9,6 +9,7 @@ struct ViewLayout {
     private static let maximumLines = 64
 
     let glyphs: Glyphs
+    var textSize = TextSize.large
 
     /// The size that a node takes of what is proposed; a text or a frame may take more.
     func size(of node: LayoutNode, in proposal: Proposal) -> Size {
@@ -33,7 +34,8 @@ struct ViewLayout {
         case .ring: return measureRing(proposal)
         case .shape(let shape): return measure(shape, proposal)
         case .button(_, let title):
-            return Size(columns: min(Pill.columns(of: title), max(proposal.columns, 3)), rows: 1)
+            let columns = textSize.covered(CharacterWidth.columns(of: title)) + 2
+            return Size(columns: min(columns, max(proposal.columns, 3)), rows: 1)
         case .unknown(let name):
             return Size(
                 columns: min(CharacterWidth.columns(of: name) + 4, max(proposal.columns, 1)),
@@ -69,17 +71,17 @@ struct ViewLayout {
         }
         // The least that a text takes: nobody draws it so, the stacks only ask how far it gives way.
         if proposal.columns == 0 || proposal.rows == 0 {
-            let columns = CharacterWidth.columns(of: text)
-            return Size(columns: min(max(proposal.columns, 1), columns), rows: 1)
+            let columns = textSize.covered(CharacterWidth.columns(of: text))
+            return Size(columns: min(max(proposal.columns, 1), columns), rows: textSize.covered(1))
         }
         let lines = wrapped(text, node, proposal)
-        return Size(columns: lines.columns, rows: max(lines.lines.count, 1))
+        return Size(columns: textSize.covered(lines.columns), rows: textSize.covered(max(lines.lines.count, 1)))
     }
 
     /// The text in lines, as it is drawn in that space; one line is always there.
     func wrapped(_ text: String, _ node: LayoutNode, _ proposal: Proposal) -> TextFitting.Wrapped {
-        let limit = min(node.styling.lineLimit ?? Proposal.unbounded, max(proposal.rows, 1))
-        let columns = max(proposal.columns, 1)
+        let limit = min(node.styling.lineLimit ?? Proposal.unbounded, max(textSize.cells(in: proposal.rows), 1))
+        let columns = max(textSize.cells(in: proposal.columns), 1)
         let key = Proposal(columns, 0)
         let whole: TextFitting.Wrapped
         if let known = node.wholeTexts[key] {
@@ -94,7 +96,7 @@ struct ViewLayout {
 
     /// The text as big digits, where its font asks for them and there is room.
     func digits(_ text: String, _ styling: TextStyling, _ proposal: Proposal) -> BigDigits? {
-        guard styling.font == .largeTitle, !styling.isRedacted else { return nil }
+        guard styling.font == .largeTitle else { return nil }
         return BigDigits.fitting(text, columns: proposal.columns, rows: proposal.rows, glyphs: glyphs)
     }
 

@@ -14,7 +14,7 @@ public enum ViewPainter {
         canvas.clip = clip.intersection(rect)
         canvas.fill(rect, surface)
         var drawing = ViewDrawing(
-            context: context, layout: ViewLayout(glyphs: context.glyphs),
+            context: context, layout: ViewLayout(glyphs: context.glyphs, textSize: context.textSize),
             paint: Paint(colors: context.colors, isOneColor: family.isAccessory), bounds: rect,
             canvas: Canvas(size: Size(columns: 0, rows: 0), style: surface))
         // The cells change hands, so that they are not copied.

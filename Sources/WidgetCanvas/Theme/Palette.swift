@@ -30,11 +30,15 @@ public struct ColorScheme: Sendable, Hashable {
     public var widget: Palette
     /// Whether to do without colours at all: bold and reverse only.
     public var isMonochrome: Bool
+    /// The one hue inside boxes; nil while every colour is itself.
+    public var tint: Tint?
 
-    public init(chrome: Palette, widget: Palette, isMonochrome: Bool = false) {
+    /// Puts the colours of a frame together; by default in colours, and not tinted.
+    public init(chrome: Palette, widget: Palette, isMonochrome: Bool = false, tint: Tint? = nil) {
         self.chrome = chrome
         self.widget = widget
         self.isMonochrome = isMonochrome
+        self.tint = tint
     }
 }
 

@@ -84,12 +84,19 @@ public struct TerminalStyleResolver: Sendable {
         switch ink.meaning {
         case .literal(let rgb): return .indexed(IndexedColors.nearestBasic(rgb, count: isBright ? 16 : 8))
         case .chrome(let role), .widget(let role):
-            guard let hue = role.basicHue else {
+            guard let own = role.basicHue else {
                 return isBright && role == .border ? .indexed(8) : .standard
             }
+            let hue = isTinted(ink) ? Role.accent.basicHue ?? own : own
             // Bright hues on dark grounds, plain ones on light grounds.
             return .indexed(isBright && isDark(ink) ? hue + 8 : hue)
         }
+    }
+
+    /// Whether all hues are one.
+    private func isTinted(_ ink: Ink) -> Bool {
+        guard colors.tint != nil, case .widget = ink.meaning else { return false }
+        return true
     }
 
     private func isDark(_ ink: Ink) -> Bool {

@@ -31,7 +31,13 @@ public struct Theme: Sendable, Hashable {
 
     /// The colours of a frame while the home screen has that appearance.
     public func colors(_ appearance: Appearance) -> ColorScheme {
-        ColorScheme(chrome: chrome, widget: appearance == .light ? light : dark, isMonochrome: isMonochrome)
+        switch appearance {
+        case .light: ColorScheme(chrome: chrome, widget: light, isMonochrome: isMonochrome)
+        case .dark: ColorScheme(chrome: chrome, widget: dark, isMonochrome: isMonochrome)
+        case .tinted:
+            ColorScheme(
+                chrome: chrome, widget: dark.tinted, isMonochrome: isMonochrome, tint: Tint(dark[.accent].rgb))
+        }
     }
 
     /// Dark on light; compiled in, equal to `themes/paper.json`.

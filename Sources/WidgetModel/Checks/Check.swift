@@ -40,7 +40,7 @@ public struct Check: Sendable, Equatable {
     public var message: String { "\(title): \(detail)" }
 }
 
-/// The stable names of the checks of a store.
+/// The stable names of the checks.
 public enum CheckCode: String, Sendable, CaseIterable {
     /// The pointer is missing or malformed.
     case pointerUnreadable = "S01"
@@ -67,6 +67,11 @@ public enum CheckCode: String, Sendable, CaseIterable {
     case noFallback = "S13"
     /// Asset names that are one file on a phone.
     case assetsCollide = "S14"
+
+    /// A family has no room for all of a text.
+    case textCutOff = "V13"
+    /// A text whose contrast to its ground is below 4.5 : 1.
+    case lowContrast = "V14"
 }
 
 /// A place in a store.

@@ -71,17 +71,17 @@ struct Snapshot: WidgetContent {
     /// One that is pinned needs its own only.
     var missingVariant: Appearance? {
         if let pinned { return variants[pinned] == nil ? pinned : nil }
-        return Appearance.allCases.first { variants[$0] == nil }
+        return Appearance.designed.first { variants[$0] == nil }
     }
 
     /// The variant for a home screen, the other one where that is missing.
     func variant(_ appearance: Appearance) -> Variant {
-        let wanted = pinned ?? appearance
+        let wanted = pinned ?? appearance.design
         return variants[wanted] ?? variants[wanted.opposite] ?? Variant()
     }
 
     var inventory: String {
-        let names = Appearance.allCases.filter { variants[$0] != nil }.map(\.rawValue)
+        let names = Appearance.designed.filter { variants[$0] != nil }.map(\.rawValue)
         switch names.count {
         case 0: return "no variant"
         case 1: return "one variant, \(names[0])"
@@ -93,7 +93,7 @@ struct Snapshot: WidgetContent {
 
     var imageNames: [String] {
         var seen: Set<String> = []
-        return Appearance.allCases.compactMap { variants[$0]?.image }.filter { seen.insert($0).inserted }
+        return Appearance.designed.compactMap { variants[$0]?.image }.filter { seen.insert($0).inserted }
     }
 
     /// One entry, reloaded at 00:01 of the next day; where that time does not exist, a minute after the day began.

@@ -23,7 +23,7 @@ struct SnapshotReader {
             return nil
         }
         if text == "system" { return nil }
-        if let appearance = Appearance(rawValue: text) { return appearance }
+        if let appearance = Appearance(rawValue: text), Appearance.designed.contains(appearance) { return appearance }
         try leaveOut(
             PayloadMismatch(
                 codingPath: "appearance", why: "light, dark or system must be here, not \"\(text.prefix(40))\""))
@@ -65,7 +65,7 @@ struct SnapshotReader {
         guard let value = object["variants"] else { throw PayloadMismatch.missing("variants", "an object") }
         guard let variants = value.object else { throw PayloadMismatch.mistyped("variants", "an object", value) }
         var found: [Appearance: Snapshot.Variant] = [:]
-        for appearance in Appearance.allCases {
+        for appearance in Appearance.designed {
             guard let value = variants[appearance.rawValue], !value.isNull else { continue }
             let path = "variants.\(appearance.rawValue)"
             guard let members = value.object else {

@@ -4,9 +4,29 @@ import Foundation
 /// The look of the home screen that a widget is drawn for.
 public enum Appearance: String, Sendable, CaseIterable {
     case light, dark
+    /// One hue over grey, on dark ground.
+    case tinted
 
-    /// The other of the two.
-    public var opposite: Appearance { self == .light ? .dark : .light }
+    /// Those that apps draw for; the system makes tinted of dark.
+    static let designed: [Appearance] = [.light, .dark]
+
+    /// Whether it is drawn on dark ground.
+    public var isDark: Bool { self != .light }
+
+    /// The one that apps draw for.
+    var design: Appearance { isDark ? .dark : .light }
+
+    /// The other of light and dark.
+    var opposite: Appearance { isDark ? .light : .dark }
+
+    /// The one after it, round and round.
+    public var next: Appearance {
+        switch self {
+        case .light: .dark
+        case .dark: .tinted
+        case .tinted: .light
+        }
+    }
 }
 
 /// All that a kind may know besides its payload and the moment.

@@ -41,6 +41,7 @@ struct SnapshotTests {
     func appearances() throws {
         #expect(try view(Self.both, .small, .light).images == ["light.png"])
         #expect(try view(Self.both, .small, .dark).images == ["dark.png"])
+        #expect(try view(Self.both, .small, .tinted).images == ["dark.png"])
         for (word, expected) in [("light", "light.png"), ("dark", "dark.png")] {
             let pinned: JSONValue = [
                 "appearance": .string(word), "variants": ["light": Self.light, "dark": Self.dark],
@@ -145,7 +146,8 @@ struct SnapshotTests {
         "One member that does not fit refuses the payload, with its path",
         arguments: [
             ([:], "variants"), (["variants": []], "variants"), (["title": 5, "variants": [:]], "title"),
-            (["appearance": "blue", "variants": [:]], "appearance"), (["count": "4", "variants": [:]], "count"),
+            (["appearance": "blue", "variants": [:]], "appearance"),
+            (["appearance": "tinted", "variants": [:]], "appearance"), (["count": "4", "variants": [:]], "count"),
             (["variants": ["light": "x"]], "variants.light"),
             (["variants": ["dark": ["image": 3]]], "variants.dark.image"),
             (["variants": ["dark": ["ink": "reddish"]]], "variants.dark.ink"),
