@@ -2,9 +2,13 @@ import OrderedJSON
 
 /// The kinds that there are, in the order in which a payload's shape is tried against them.
 public struct KindRegistry: Sendable {
-    /// `quotes`, `snapshot`, `surface`, then `auto`, which takes whatever no other kind claims.
+    /// The kinds with a shape of their own, then `auto`, which takes whatever no other kind claims.
+    ///
+    /// `timers` and `summary` read the same feed: a guess takes the first.
     public static let standard = KindRegistry(
-        kinds: [QuotesKind(), SnapshotKind(), SurfaceKind()], fallback: AutomaticKind())
+        kinds: [
+            QuotesKind(), CountdownKind(), TimersKind(), SummaryKind(), SnapshotKind(), SurfaceKind(),
+        ], fallback: AutomaticKind())
 
     private let kinds: [any WidgetKind]
     private let fallback: any WidgetKind

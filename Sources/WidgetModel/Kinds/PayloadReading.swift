@@ -53,11 +53,71 @@ extension JSONObject {
         return date
     }
 
+    /// The whole number of a member. - Throws: `PayloadMismatch` where it is missing or of another type.
+    func integer(_ name: String) throws(PayloadMismatch) -> Int64 {
+        guard let value = self[name] else { throw PayloadMismatch.missing(name, "a whole number") }
+        guard let integer = try optionalInteger(name) else {
+            throw PayloadMismatch.mistyped(name, "a whole number", value)
+        }
+        return integer
+    }
+
+    /// True or false; nil where the member is missing or null.
+    /// - Throws: `PayloadMismatch` where it is of another type.
+    func optionalTruth(_ name: String) throws(PayloadMismatch) -> Bool? {
+        guard let value = self[name], !value.isNull else { return nil }
+        guard let truth = value.bool else { throw PayloadMismatch.mistyped(name, "true or false", value) }
+        return truth
+    }
+
+    /// The elements of a member; nil where it is missing or null.
+    /// - Throws: `PayloadMismatch` where it is of another type.
+    func optionalList(_ name: String) throws(PayloadMismatch) -> [JSONValue]? {
+        guard let value = self[name], !value.isNull else { return nil }
+        return try list(name)
+    }
+
     /// The elements of a member. - Throws: `PayloadMismatch` where it is missing or of another type.
     func list(_ name: String) throws(PayloadMismatch) -> [JSONValue] {
         guard let value = self[name] else { throw PayloadMismatch.missing(name, "a list") }
         guard let list = value.array else { throw PayloadMismatch.mistyped(name, "a list", value) }
         return list
+    }
+}
+
+extension JSONValue {
+    /// The object. - Throws: `PayloadMismatch` where this is of another type.
+    func expectedObject() throws(PayloadMismatch) -> JSONObject {
+        guard let object else { throw PayloadMismatch.mistyped("", "an object", self) }
+        return object
+    }
+}
+
+/// Reads the elements of a list; a lenient reading leaves out those that do not fit.
+struct ElementReading {
+    let isLenient: Bool
+    /// What was left out.
+    private(set) var skipped: [PayloadMismatch] = []
+
+    init(isLenient: Bool) { self.isLenient = isLenient }
+
+    /// Reads each element of the list with that name.
+    /// - Throws: `PayloadMismatch` with the path of the first element that does not fit, where the reading is strict.
+    mutating func elements<Element>(
+        _ values: [JSONValue], of name: String, _ read: (JSONObject) throws(PayloadMismatch) -> Element
+    ) throws(PayloadMismatch) -> [Element] {
+        var elements: [Element] = []
+        elements.reserveCapacity(values.count)
+        for (index, value) in values.enumerated() {
+            do throws(PayloadMismatch) {
+                elements.append(try read(try value.expectedObject()))
+            } catch {
+                let mismatch = error.inside("\(name)[\(index)]")
+                guard isLenient else { throw mismatch }
+                skipped.append(mismatch)
+            }
+        }
+        return elements
     }
 }
 

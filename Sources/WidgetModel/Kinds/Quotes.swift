@@ -16,6 +16,24 @@ public struct QuotesKind: WidgetKind {
     public func content(of payload: JSONValue, isLenient: Bool) throws(PayloadMismatch) -> any WidgetContent {
         try Quotes(payload, isLenient: isLenient)
     }
+
+    /// `feature:<id>`, for an hour; `clearFeatured`.
+    public func payload(
+        _ payload: JSONValue, applying action: WidgetAction, at date: Date, calendar: Calendar
+    ) -> JSONValue? {
+        guard var object = payload.object, let quotes = object["quotes"]?.array else { return nil }
+        switch (action.name, action.argument) {
+        case ("feature", let id?):
+            guard quotes.contains(where: { $0["id"] == .string(id) }) else { return nil }
+            object["featuredId"] = .string(id)
+            object["featuredUntilEpochMs"] = .number(JSONNumber(date.addingTimeInterval(3600).epochMilliseconds))
+        case ("clearFeatured", nil):
+            object.members.removeAll { $0.name == "featuredId" || $0.name == "featuredUntilEpochMs" }
+            guard object.members.count < payload.object?.members.count ?? 0 else { return nil }
+        default: return nil
+        }
+        return .object(object)
+    }
 }
 
 /// A decoded `quotes` payload.
@@ -33,26 +51,16 @@ struct Quotes: WidgetContent {
     let emptyBody: String
     /// The place of the featured quote and when it stops being featured; nil where none is.
     let featured: (index: Int, until: Date)?
+    /// The end as it is written, also where nothing is featured.
+    private let featuredUntil: Date?
     let skipped: [PayloadMismatch]
 
     /// Decodes a payload. - Throws: `PayloadMismatch` with the path of the first member that does not fit.
     init(_ payload: JSONValue, isLenient: Bool) throws(PayloadMismatch) {
-        guard let object = payload.object else {
-            throw PayloadMismatch(codingPath: "", why: "an object must be here, not \(payload.typeName)")
-        }
-        var quotes: [Quote] = []
-        var skipped: [PayloadMismatch] = []
-        for (index, element) in try object.list("quotes").enumerated() {
-            do throws(PayloadMismatch) {
-                quotes.append(try Self.quote(element))
-            } catch {
-                let mismatch = error.inside("quotes[\(index)]")
-                guard isLenient else { throw mismatch }
-                skipped.append(mismatch)
-            }
-        }
-        self.quotes = quotes
-        self.skipped = skipped
+        let object = try payload.expectedObject()
+        var reading = ElementReading(isLenient: isLenient)
+        quotes = try reading.elements(try object.list("quotes"), of: "quotes", Self.quote)
+        skipped = reading.skipped
         emptyTitle = try object.text("emptyTitle")
         emptyBody = try object.text("emptyBody")
         let featuredID = try object.optionalText("featuredId")
@@ -64,13 +72,11 @@ struct Quotes: WidgetContent {
         } else {
             featured = nil
         }
+        self.featuredUntil = featuredUntil.map(Date.init(epochMilliseconds:))
     }
 
-    private static func quote(_ element: JSONValue) throws(PayloadMismatch) -> Quote {
-        guard let object = element.object else {
-            throw PayloadMismatch(codingPath: "", why: "an object must be here, not \(element.typeName)")
-        }
-        return Quote(
+    private static func quote(_ object: JSONObject) throws(PayloadMismatch) -> Quote {
+        Quote(
             id: try object.text("id"), text: try object.text("text"), author: try object.text("author"),
             image: try object.optionalText("image"))
     }
@@ -85,6 +91,14 @@ struct Quotes: WidgetContent {
     var imageNames: [String] {
         var seen: Set<String> = []
         return quotes.compactMap(\.image).filter { seen.insert($0).inserted }
+    }
+
+    func findings(at date: Date, environment: WidgetEnvironment) -> [PayloadFinding] {
+        let unit: [PayloadFinding] =
+            featuredUntil.flatMap { until in
+                until.isInWrongUnit ? [.wrongUnit(path: "featuredUntilEpochMs", moment: until)] : nil
+            } ?? []
+        return unit + (quotes.isEmpty ? [.nothingToShow] : [])
     }
 
     func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline {

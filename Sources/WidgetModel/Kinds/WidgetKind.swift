@@ -15,9 +15,20 @@ public protocol WidgetKind: Sendable {
     /// A lenient reading leaves out elements that do not fit and lists them in `skipped`.
     /// - Throws: `PayloadMismatch` with the path of the first member that does not fit.
     func content(of payload: JSONValue, isLenient: Bool) throws(PayloadMismatch) -> any WidgetContent
+
+    /// The payload that an app publishes after an action; nil where the action changes nothing.
+    ///
+    /// Members keep their order, and those that the kind does not know stay. By default nothing ever changes.
+    func payload(
+        _ payload: JSONValue, applying action: WidgetAction, at date: Date, calendar: Calendar
+    ) -> JSONValue?
 }
 
 extension WidgetKind {
+    public func payload(
+        _ payload: JSONValue, applying action: WidgetAction, at date: Date, calendar: Calendar
+    ) -> JSONValue? { nil }
+
     /// Whether a payload decodes strictly, for a reader's check of a candidate.
     /// - Throws: `PayloadMismatch` where it does not.
     public func check(_ payload: JSONValue) throws(PayloadMismatch) {
@@ -35,6 +46,11 @@ public protocol WidgetContent: Sendable {
     var skipped: [PayloadMismatch] { get }
     /// The names of the assets that the payload asks for, each once, in order.
     var imageNames: [String] { get }
+    /// What a placement may be set to; by default nothing.
+    var settings: [PlacementSetting] { get }
+
+    /// What is odd about the payload at a moment, without `skipped`; by default nothing.
+    func findings(at date: Date, environment: WidgetEnvironment) -> [PayloadFinding]
 
     /// The timeline that a host gets when it asks at a moment.
     func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline
@@ -49,6 +65,8 @@ public protocol WidgetContent: Sendable {
 extension WidgetContent {
     public var skipped: [PayloadMismatch] { [] }
     public var imageNames: [String] { [] }
+    public var settings: [PlacementSetting] { [] }
+    public func findings(at date: Date, environment: WidgetEnvironment) -> [PayloadFinding] { [] }
 
     public func decodedView(
         of entry: TimelineEntry, family: WidgetFamily, environment: WidgetEnvironment
