@@ -13,6 +13,8 @@ enum WidgetSim {
 
     static func main() {
         TerminalGuard.quitPlainly()
+        // Where files may not grow (ulimit -f), the call that meets the limit fails, and that is told as any error.
+        signal(SIGXFSZ, SIG_IGN)
         do throws(CommandFailure) {
             exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
         } catch {
