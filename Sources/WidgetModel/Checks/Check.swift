@@ -68,10 +68,54 @@ public enum CheckCode: String, Sendable, CaseIterable {
     /// Asset names that are one file on a phone.
     case assetsCollide = "S14"
 
+    /// A payload does not fit its kind.
+    case payloadMismatch = "P01"
+    /// Members of an older shape are in use.
+    case oldMembers = "P02"
+    /// The data is 24 hours old or more.
+    case oldSnapshot = "P03"
+    /// A window opens with nothing published.
+    case windowMissed = "P04"
+    case nothingToShow = "P05"
+    /// A countdown that cannot age.
+    case cannotAge = "P06"
+    /// A lenient reading left elements out.
+    case elementsSkipped = "P07"
+    /// A time in the wrong unit.
+    case wrongUnit = "P08"
+    /// The look for an appearance is missing.
+    case variantMissing = "P09"
+
+    case timelineEmpty = "T01"
+    /// A single entry, and no reload.
+    case neverReloads = "T02"
+    case timelineRanOut = "T03"
+    /// Entries are out of order or doubled.
+    case entriesDisordered = "T04"
+    case tooManyEntries = "T05"
+    /// A reload sooner than 5 minutes after the one before.
+    case reloadTooSoon = "T06"
+    /// More reloads a day than the budget has.
+    case budgetExceeded = "T07"
+    /// What is shown depends on the time, and nothing is asked for again.
+    case standsStill = "T08"
+
     /// A family has no room for all of a text.
     case textCutOff = "V13"
     /// A text whose contrast to its ground is below 4.5 : 1.
     case lowContrast = "V14"
+}
+
+extension [Check] {
+    /// Errors first, then warnings, then notes, each by code.
+    public var bySeverity: [Check] {
+        let ranks: [Check.Severity: Int] = [.error: 0, .warning: 1, .note: 2]
+        return enumerated().sorted { left, right in
+            let leftKey = (ranks[left.element.severity] ?? 3, left.element.code.rawValue, left.offset)
+            let rightKey = (ranks[right.element.severity] ?? 3, right.element.code.rawValue, right.offset)
+            return leftKey < rightKey
+        }.map(\.element)
+    }
 }
 
 /// A place in a store.

@@ -37,13 +37,7 @@ public struct StoreChecks {
     public var checks: [Check] {
         // An app that has not published yet has done nothing wrong.
         let pointerChecks = isUnpublished ? [] : pointer + current + dangling
-        let found = pointerChecks + leftovers + orphans + contents + names + links + future + fallback
-        let ranks: [Check.Severity: Int] = [.error: 0, .warning: 1, .note: 2]
-        return found.enumerated().sorted { left, right in
-            let leftKey = (ranks[left.element.severity] ?? 3, left.element.code.rawValue, left.offset)
-            let rightKey = (ranks[right.element.severity] ?? 3, right.element.code.rawValue, right.offset)
-            return leftKey < rightKey
-        }.map(\.element)
+        return (pointerChecks + leftovers + orphans + contents + names + links + future + fallback).bySeverity
     }
 
     private var isUnpublished: Bool {

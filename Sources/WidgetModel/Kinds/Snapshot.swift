@@ -96,6 +96,11 @@ struct Snapshot: WidgetContent {
         return Appearance.designed.compactMap { variants[$0]?.image }.filter { seen.insert($0).inserted }
     }
 
+    func findings(at date: Date, environment: WidgetEnvironment) -> [PayloadFinding] {
+        if variants.isEmpty { return [.nothingToShow] }
+        return missingVariant.map { [.missingVariant($0)] } ?? []
+    }
+
     /// One entry, reloaded at 00:01 of the next day; where that time does not exist, a minute after the day began.
     func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline {
         let nextDay = SlotBoundaries.next(after: date, minutes: 24 * 60, in: environment.calendar.timeZone)

@@ -138,7 +138,7 @@ struct Surface: WidgetContent {
         guard let start = all.first else {
             return Timeline(
                 first: TimelineEntry(date: date, label: EntryLabel(word: style.rawValue.lowercased(), caption: name)),
-                policy: policy)
+                policy: policy, isStandIn: style == .widget)
         }
         return Timeline(first: start, then: Array(all.dropFirst()), policy: policy)
     }

@@ -5,14 +5,24 @@ public struct Timeline: Sendable, Equatable {
     /// Never empty, in ascending order of date.
     public let entries: [TimelineEntry]
     public let policy: ReloadPolicy
+    /// How many entries were not later than their forerunner and are left out.
+    public let discardedCount: Int
+    /// Whether there was no entry at all, and the first one stands in.
+    public let isStandIn: Bool
 
     /// Makes a timeline of a first entry and those after it; entries that are not later than their forerunner go.
-    public init(first: TimelineEntry, then later: [TimelineEntry] = [], policy: ReloadPolicy) {
+    ///
+    /// By default the first entry is a real one; `isStandIn` says that there is none to show.
+    public init(
+        first: TimelineEntry, then later: [TimelineEntry] = [], policy: ReloadPolicy, isStandIn: Bool = false
+    ) {
         var entries = [first]
         entries.reserveCapacity(later.count + 1)
         for entry in later where entry.date > entries[entries.count - 1].date { entries.append(entry) }
         self.entries = entries
         self.policy = policy
+        self.isStandIn = isStandIn
+        discardedCount = later.count + 1 - entries.count
     }
 
     /// The entry on screen at a moment: the latest at or before it, else the earliest, which is then early.

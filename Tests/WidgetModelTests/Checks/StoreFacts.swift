@@ -60,14 +60,17 @@ struct StoreFacts {
                 payload: nil, assets: GenerationAssets(generation: folder, path: "/")))
     }
 
+    var resolution: Resolution<JSONValue> {
+        Resolution(outcome: outcome, trace: Trace(pointer: pointer, candidates: candidates))
+    }
+
     var checks: [Check] {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
         let report = StoreReport(
             pointer: pointer, generations: reports, orphans: [], leftovers: [], dangling: dangling)
         return StoreChecks.checks(
-            resolution: Resolution(outcome: outcome, trace: Trace(pointer: pointer, candidates: candidates)),
-            report: hasReport ? report : nil, listings: listings, now: now, calendar: calendar)
+            resolution: resolution, report: hasReport ? report : nil, listings: listings, now: now, calendar: calendar)
     }
 
     /// What was found, in short: "error S02 current rejected: malformed JSON, line 35."
