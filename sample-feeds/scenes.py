@@ -352,3 +352,46 @@ def bread():
     for x in (0.30, 0.47, 0.64):
         polygon(image, [(x, 0.44), (x + 0.05, 0.43), (x + 0.10, 0.62), (x + 0.06, 0.63)], (246, 218, 166))
     return finish(image, 240)
+
+
+def glasses(count, paper, water, empty):
+    """Eight glasses in two rows; as many are full as were drunk."""
+    image = Image.new("RGB", (S, S), paper)
+    for number in range(8):
+        x, y = 0.14 + 0.24 * (number % 4), 0.28 if number < 4 else 0.72
+        colour = water if number < count else empty
+        outline = [(x - 0.085, y - 0.16), (x + 0.085, y - 0.16), (x + 0.06, y + 0.16), (x - 0.06, y + 0.16)]
+        polygon(image, outline, tuple((c + p) // 2 for c, p in zip(colour, paper)))
+        level = y - 0.10 if number < count else y + 0.12
+        reach = 0.085 - 0.025 * (level - y + 0.16) / 0.32
+        polygon(image, [(x - reach, level), (x + reach, level), (x + 0.06, y + 0.16), (x - 0.06, y + 0.16)], colour)
+    return finish(image, 240)
+
+
+def soup():
+    """A bowl of red lentil soup from above, with a spoon of cream."""
+    image = Image.new("RGB", (S, S), (214, 196, 168))
+    glow(image, 0.3, 0.25, 0.7, (240, 226, 202), 0.9)
+    disc(image, 0.52, 0.55, 0.41, (150, 130, 110))
+    disc(image, 0.50, 0.52, 0.41, (246, 244, 238))
+    disc(image, 0.50, 0.52, 0.34, (206, 96, 38))
+    disc(image, 0.46, 0.47, 0.22, (222, 118, 52))
+    disc(image, 0.56, 0.58, 0.09, (252, 240, 222))
+    for x, y in [(0.36, 0.42), (0.44, 0.66), (0.64, 0.40), (0.60, 0.72), (0.33, 0.58)]:
+        disc(image, x, y, 0.025, (70, 122, 58))
+    return finish(image, 240)
+
+
+def pancakes():
+    """A stack of pancakes with slices of apple."""
+    image = shelf((226, 236, 226), (156, 116, 84))
+    draw = ImageDraw.Draw(image)
+    draw.ellipse([0.08 * S, 0.74 * S, 0.92 * S, 0.94 * S], fill=(244, 244, 240))
+    for step in range(5):
+        top = 0.70 - 0.075 * step
+        draw.ellipse([0.19 * S, (top + 0.02) * S, 0.81 * S, (top + 0.18) * S], fill=(150, 92, 40))
+        draw.ellipse([0.19 * S, top * S, 0.81 * S, (top + 0.16) * S], fill=(228, 170, 92))
+    for x, colour in [(0.38, (206, 60, 52)), (0.50, (214, 74, 58)), (0.62, (198, 52, 50))]:
+        disc(image, x, 0.40, 0.085, colour)
+        disc(image, x, 0.415, 0.066, (252, 246, 222))
+    return finish(image, 240)
