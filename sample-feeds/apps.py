@@ -167,6 +167,11 @@ def text(value, font=None, color=None):
     return node | {"m": modifiers} if modifiers else node
 
 
+def wide(value, font=None, color=None):
+    """A text in a row of its own that takes the whole width."""
+    return {"t": "HStack", "c": [text(value, font, color), {"t": "Spacer"}]}
+
+
 def padded(children, spacing=4):
     inset = {"t": "padding", "top": 12, "leading": 8, "bottom": 12, "trailing": 8}
     return {
@@ -196,7 +201,10 @@ def make_delivery():
             last = text("Sign for it? No.", "caption") if part == 1 else clock
             result[f"Small@{at}"] = padded([text(title, "headline"), {"t": "Spacer"}, last, {"t": "Spacer"}, bar])
             result[f"Medium@{at}"] = padded(
-                [text("Parcel 4471", "caption", "secondary"), text(title, "title"), text(note), {"t": "Spacer"}, last, bar])
+                [
+                    wide("Parcel 4471", "caption", "secondary"), text(title, "title"), text(note), {"t": "Spacer"},
+                    last, bar,
+                ])
             result[f"AccessoryRectangular@{at}"] = {
                 "t": "VStack", "p": {"alignment": "leading"},
                 "c": [text(title, "headline"), text(note, "caption"), {"t": "Progress", "p": {"value": part}}],
@@ -229,7 +237,7 @@ def make_ride():
         return {
             "kind": "ride", "surface": "Activity", "publishedAt": moment(at) // 1000,
             "trees": {
-                "lockScreen": padded([text(title, "headline"), large, bar], 8), "compactLeading": car,
+                "lockScreen": padded([wide(title, "headline"), large, bar], 8), "compactLeading": car,
                 "compactTrailing": clock, "minimal": car, "expandedLeading": text(title, "headline"),
                 "expandedTrailing": clock, "expandedCenter": bar, "expandedBottom": cancel,
             },
@@ -253,7 +261,9 @@ RECIPES = [
 
 def make_recipes():
     clear("recipes")
-    pictures = {"soup.jpg": jpeg(scenes.soup()), "pancakes.jpg": jpeg(scenes.pancakes()), "bread.jpg": jpeg(scenes.bread())}
+    pictures = {
+        "soup.jpg": jpeg(scenes.soup()), "pancakes.jpg": jpeg(scenes.pancakes()), "bread.jpg": jpeg(scenes.bread()),
+    }
 
     def payload(recipes, week):
         items = []
