@@ -222,7 +222,7 @@ struct CommandTests {
         let nothing = try run(samples, "inject", "quotes", "--undo")
         #expect(nothing.status == 66 && nothing.errors == "widgetsim: there is nothing to undo\n")
         #expect(try run(samples, "inject", "quotes", "trunkate").errors.contains("did you mean truncate?"))
-        #expect(try run(samples, "inject", ".", "truncate").errors.contains("holds 5 stores"))
+        #expect(try run(samples, "inject", ".", "truncate").errors.contains("holds 11 stores"))
         #expect(try run(samples, "inject", "--list").output.contains("truncate"))
     }
 
