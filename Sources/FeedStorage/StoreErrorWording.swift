@@ -98,3 +98,8 @@ extension StoreStep {
         }
     }
 }
+
+extension RepairReport.Failure {
+    /// Why it could not be removed; no capital, no full stop.
+    public var reason: String { ErrorNumber.words(errno) }
+}

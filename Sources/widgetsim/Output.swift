@@ -14,6 +14,9 @@ enum Output {
     /// Says on standard error what is wrong.
     static func complain(_ message: String) { _ = send("widgetsim: \(message)\n", to: STDERR_FILENO) }
 
+    /// Writes to standard error as it is; that nobody sees it is no failure.
+    static func note(_ text: String) { _ = send(text, to: STDERR_FILENO) }
+
     private static func send(_ text: String, to descriptor: Int32) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {

@@ -90,6 +90,21 @@ enum Stores {
         return (stores, status)
     }
 
+    /// The same for a command that changes stores, to which files of apps mean none.
+    static func reachable(_ paths: [String]) -> (stores: [String], status: CommandStatus) {
+        var stores: [String] = []
+        var status = CommandStatus.fine
+        for path in paths {
+            do throws(CommandFailure) {
+                stores += try named([path])
+            } catch {
+                Output.complain(error.message)
+                status = status.graver(error.status)
+            }
+        }
+        return (stores, status)
+    }
+
     /// All stores of all paths, named as the paths were.
     private static func named(_ paths: [String]) throws(CommandFailure) -> [String] {
         var stores: [String] = []

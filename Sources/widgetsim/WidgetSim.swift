@@ -41,6 +41,7 @@ enum WidgetSim {
         case .resolve: return try ResolveCommand.run(invocation)
         case .timeline: return try TimelineCommand.run(invocation)
         case .verify: return try VerifyCommand.run(invocation)
+        case .repair: return try RepairCommand.run(invocation)
         case .publish: return try PublishCommand.run(invocation)
         case .themes: return try ThemesCommand.run(invocation)
         case .inject: return try InjectCommand.run(invocation)

@@ -89,7 +89,7 @@ struct CommandTests {
     @Test("a path that is not there does not keep the others from being looked at")
     func severalPaths() throws {
         let samples = try SampleCopy()
-        for command in ["check", "resolve", "render", "timeline", "verify"] {
+        for command in ["check", "resolve", "render", "timeline", "verify", "repair"] {
             let run = try run(samples, command, "nowhere", "broken", "README.md")
             #expect(run.status == 66)
             #expect(run.output.contains("broken") || command == "render" && !run.output.isEmpty)

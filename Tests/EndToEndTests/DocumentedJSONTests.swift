@@ -29,6 +29,7 @@ struct DocumentedJSONTests {
         let samples = try SampleCopy()
         let arguments = [
             "resolve": ["broken"], "verify": ["edited"], "check": ["edited"],
+            "repair": ["broken", "--dry-run"],
             "timeline": ["quotes", "--family", "rectangular"], "render": ["quotes", "--family", "rectangular"],
             "publish": ["\(samples.folder)/new", "--payload", "-"], "themes": [],
             "import": [

@@ -22,7 +22,7 @@ struct RepairSurvey {
     ///
     /// - Parameter schemaVersion: what a generation must have; nil: what the pointer's current has if it is intact, else the
     ///   newest intact generation, else the newest readable one.
-    /// - Throws: as ``FeedStore/verify(progress:)``.
+    /// - Throws: as ``FeedStore/verify(reusing:progress:)``.
     init(_ folders: StoreFolders, schemaVersion: Int64?, verifier: Verifier) throws(StoreError) {
         self.folders = folders
         pointer = try PointerReading(folders)

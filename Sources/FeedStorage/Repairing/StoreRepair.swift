@@ -15,7 +15,7 @@ extension FeedStore {
     ///   - lockDeadlineMilliseconds: how long to wait for another writer; 5000 by default.
     ///   - progress: told of each piece that was hashed, in bytes; false ends the work before anything is changed. By
     ///     default nobody is told.
-    /// - Throws: ``StoreError``: what ``verify(progress:)`` throws, when the lock is not to be had, and when the pointer
+    /// - Throws: ``StoreError``: what ``verify(reusing:progress:)`` throws, when the lock is not to be had, and when the pointer
     ///   cannot be replaced; then it is as it was. What cannot be removed is in the report.
     public func repair(
         isDryRun: Bool = false, lockDeadlineMilliseconds: Int = 5000, progress: (Int) -> Bool = { _ in true }

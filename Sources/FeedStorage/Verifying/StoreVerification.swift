@@ -1,16 +1,22 @@
 extension FeedStore {
     /// Compares every generation with its fingerprint, and the pointer with the folders. Reads the whole store.
     ///
-    /// - Parameter progress: told of each piece that was read, in bytes; false ends the work. By default nobody is told.
+    /// - Parameters:
+    ///   - cache: what was found before, and is taken over where no file changed; by default everything is hashed.
+    ///   - progress: told of each piece that was read, in bytes; false ends the work. By default nobody is told.
     /// - Throws: ``StoreError/failed(step:path:errno:)`` when the store may not be read or the process is out of descriptors
     ///   or memory, and ``StoreError/stopped(path:)``; what fails within a generation makes that generation unverifiable.
-    public func verify(progress: (Int) -> Bool = { _ in true }) throws(StoreError) -> StoreReport {
+    public func verify(
+        reusing cache: VerificationCache? = nil, progress: (Int) -> Bool = { _ in true }
+    ) throws(StoreError) -> StoreReport {
         try withoutActuallyEscaping(progress) { progress in
-            Result { () throws(StoreError) in try verifyAll(progress) }
+            Result { () throws(StoreError) in try verifyAll(cache, progress) }
         }.get()
     }
 
-    private func verifyAll(_ progress: @escaping (Int) -> Bool) throws(StoreError) -> StoreReport {
+    private func verifyAll(
+        _ cache: VerificationCache?, _ progress: @escaping (Int) -> Bool
+    ) throws(StoreError) -> StoreReport {
         let reader = reader
         guard case .open(let root) = try reader.openRoot() else {
             let pointer = try reader.read(judgesAll: false) { $0 }.trace.pointer
@@ -18,7 +24,7 @@ extension FeedStore {
         }
         let folders = StoreFolders(root: root, path: self.root)
         let pointer = try PointerReading(folders).trace
-        let verifier = Verifier(folders: folders, feedByteLimit: feedByteLimit, progress: progress)
+        let verifier = Verifier(folders: folders, feedByteLimit: feedByteLimit, progress: progress, cache: cache)
         let named = (pointer.current.map { [$0] } ?? []) + pointer.previous
         let listing = try generations()
         let present = Set(listing.filter { $0.kind != .temporary }.map(\.id))
@@ -38,14 +44,17 @@ extension FeedStore {
 
     /// Compares one generation with its fingerprint.
     ///
-    /// - Throws: as ``verify(progress:)``.
-    public func verify(_ id: GenerationID) throws(StoreError) -> GenerationReport {
+    /// - Parameter cache: what was found before; by default everything is hashed.
+    /// - Throws: as ``verify(reusing:progress:)``.
+    public func verify(
+        _ id: GenerationID, reusing cache: VerificationCache? = nil
+    ) throws(StoreError) -> GenerationReport {
         let reader = reader
         guard case .open(let root) = try reader.openRoot() else {
             return GenerationReport(id: id, integrity: .unverifiable(.noEnvelope(.missingDirectory)))
         }
         let folders = StoreFolders(root: root, path: self.root)
-        return try Verifier(folders: folders, feedByteLimit: feedByteLimit).report(on: id)
+        return try Verifier(folders: folders, feedByteLimit: feedByteLimit, cache: cache).report(on: id)
     }
 
     private static func unique(_ ids: [GenerationID]) -> [GenerationID] {

@@ -14,6 +14,9 @@ struct Verifier {
     /// Told of each piece that was read, in bytes; false ends the work.
     var progress: (Int) -> Bool = { _ in true }
 
+    /// What was found before; nil: everything is hashed.
+    var cache: VerificationCache?
+
     /// What was found of a generation, and the schema version of its envelope; nil where it has none.
     struct Examination {
         var report: GenerationReport
@@ -32,6 +35,17 @@ struct Verifier {
     ///
     /// - Throws: as ``report(on:)``.
     func examine(_ id: GenerationID) throws(StoreError) -> Examination {
+        // Looked at before the files are read, so that what changes meanwhile is seen the next time.
+        guard let cache, let signature = try folders.signature(of: id) else { return try examineFiles(of: id) }
+        let key = VerificationCache.Key(root: folders.path, id: id)
+        if let known = cache.examination(of: key, with: signature) { return known }
+        let examination = try examineFiles(of: id)
+        let now = folders.root.fileSystem.epochMilliseconds
+        cache.keep(examination, of: key, with: signature, epochMilliseconds: now)
+        return examination
+    }
+
+    private func examineFiles(of id: GenerationID) throws(StoreError) -> Examination {
         let judge = GenerationJudge(folders: folders, feedByteLimit: feedByteLimit)
         do throws(StoreError) {
             let opened: GenerationJudge.Opened

@@ -1,6 +1,6 @@
 /// The commands of the program.
 public enum CommandName: String, Sendable, CaseIterable {
-    case open, render, resolve, timeline, check, verify, publish, inject, `import`, themes, help
+    case open, render, resolve, timeline, check, verify, repair, publish, inject, `import`, themes, help
 
     /// What it does, in a few words.
     public var summary: String {
@@ -11,6 +11,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .timeline: "print the entries that a widget would get at a moment"
         case .check: "look a store over and say what is wrong and what to do"
         case .verify: "hash every generation and compare it with its fingerprint"
+        case .repair: "lead the pointer to the newest intact generation and clear leftovers away"
         case .publish: "write a new generation into a store"
         case .inject: "damage a store on purpose, or put it back"
         case .import: "make a store of a .surface file, a property list or other files of apps"
@@ -24,6 +25,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         switch self {
         case .open: "[PATH…]"
         case .render, .resolve, .timeline, .check, .verify: "PATH…"
+        case .repair: "STORE…"
         case .publish: "STORE"
         case .inject: "STORE FAULT"
         case .import: "SOURCE STORE"
@@ -36,7 +38,7 @@ public enum CommandName: String, Sendable, CaseIterable {
     public var operandCount: ClosedRange<Int> {
         switch self {
         case .open: 0...1000
-        case .render, .resolve, .timeline, .check, .verify: 1...10_000
+        case .render, .resolve, .timeline, .check, .verify, .repair: 1...10_000
         case .publish: 1...1
         case .inject: 0...2
         case .import: 2...2
@@ -59,6 +61,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .timeline: return [.family] + moment + [.set] + reading + [.json, .quiet]
         case .check: return moment + reading + [.json, .quiet]
         case .verify: return [.key, .json, .quiet]
+        case .repair: return [.dryRun, .schema, .json, .quiet]
         case .publish:
             return [.payload, .schema, .asset, .keepPrevious, .noFallback, .ignoring, .json, .quiet]
         case .inject: return [.target, .seed, .undo, .list, .quiet]
@@ -82,6 +85,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .timeline: ["widgetsim timeline sample-feeds/quotes --at \"2026-09-12 20:00\" --family small"]
         case .check: ["widgetsim check sample-feeds/*"]
         case .verify: ["widgetsim verify sample-feeds/edited"]
+        case .repair: ["widgetsim repair /tmp/feed --dry-run", "widgetsim repair /tmp/feed"]
         case .publish:
             [
                 "widgetsim publish /tmp/feed --payload payload.json --asset sea.png",

@@ -8,6 +8,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
     case payload, asset
     case keepPrevious = "keep-previous"
     case noFallback = "no-fallback"
+    case dryRun = "dry-run"
     case ignoring, target, seed, undo, list, key
     case help, version
 
@@ -28,7 +29,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .ignoring: "MEMBER"
         case .target: "TARGET"
         case .key: "KEY"
-        case .ascii, .quiet, .json, .all, .readOnly, .inPlace, .noFallback, .undo, .list, .help, .version: nil
+        case .ascii, .quiet, .json, .all, .readOnly, .inPlace, .noFallback, .dryRun, .undo, .list, .help, .version: nil
         }
     }
 
@@ -63,6 +64,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .asset: "a file to publish with the payload, under its own or another name"
         case .keepPrevious: "how many older generations to keep for falling back; 1 by default"
         case .noFallback: "remove every older generation, as when signing out"
+        case .dryRun: "say what would be done, and do nothing"
         case .ignoring: "call the feed unchanged when only this member differs"
         case .target: "what to damage: current, previous, previous:N, newest, all, an id, pointer, store, ID/FILE"
         case .seed: "makes a random fault the same every time"

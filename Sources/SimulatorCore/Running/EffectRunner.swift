@@ -15,6 +15,7 @@ public final class EffectRunner {
     private var revision = 0
     /// Verifications wait until the frame is on the screen.
     private(set) var afterFrame: [Effect] = []
+    private let verified = VerificationCache()
     private var watcher: StoreWatcher?
     private var watchedFeed = 0
     /// Pictures of the feed that is shown.
@@ -59,7 +60,7 @@ public final class EffectRunner {
         guard case .verify(let feed, let revision) = effect, program.feeds.indices.contains(feed),
             let snapshot = program.feeds[feed].snapshot, snapshot.revision == revision
         else { return [] }
-        return StoreVerification(reading: reading).actions(
+        return StoreVerification(reading: reading, cache: verified).actions(
             feed: feed, snapshot: snapshot, clock: program.feeds[feed].clock)
     }
 

@@ -57,6 +57,14 @@ public struct FeedReading {
         FeedReading(registry: registry, options: options, fileSystem: fileSystem, microseconds: microseconds)
     }
 
+    /// The version that the command line or the manifest of a store asks for; nil where neither does.
+    public func statedSchemaVersion(of root: String) -> Int64? {
+        if let version = options.schemaVersion { return version }
+        var snapshot = FeedSnapshot.empty(root: root, revision: 0)
+        readManifest(of: root, into: &snapshot)
+        return snapshot.manifest.schemaVersion
+    }
+
     /// The resolution alone.
     ///
     /// - Throws: `StoreError` when the store cannot be read at all.

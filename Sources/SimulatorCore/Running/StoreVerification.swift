@@ -5,6 +5,8 @@ import WidgetModel
 /// What is found after the frame: whether the shown generation is what its writer wrote, and the checks of the store.
 struct StoreVerification {
     let reading: FeedReading
+    /// What was found when it was looked before.
+    let cache: VerificationCache
 
     /// In a store of more generations only the shown one is hashed, so that the screen never waits for long.
     static let generationLimit = 64
@@ -15,9 +17,11 @@ struct StoreVerification {
             root: snapshot.root, schemaVersion: snapshot.schemaVersion, fileSystem: reading.fileSystem)
         let isSmall = snapshot.generations.count <= Self.generationLimit
         do throws(StoreError) {
-            let report = isSmall ? try store.verify() : nil
+            let report = isSmall ? try store.verify(reusing: cache) : nil
             var integrity = report?.generations.first { $0.id == snapshot.shownID }?.integrity
-            if integrity == nil, let id = snapshot.shownID { integrity = try store.verify(id).integrity }
+            if integrity == nil, let id = snapshot.shownID {
+                integrity = try store.verify(id, reusing: cache).integrity
+            }
             let resolution =
                 isSmall
                 ? try reading.resolution(of: snapshot.root, knownSchema: snapshot.schemaVersion, judgesAll: true)
