@@ -48,7 +48,7 @@ struct WorkTests {
         #expect(line.text(stores: 3, byteCount: 3 << 20, milliseconds: 1599) == nil)
         #expect(line.text(stores: 3, byteCount: 9, milliseconds: 1600) == "\rverify: 3 of 10 stores, 9 bytes")
         #expect(line.text(stores: 3, byteCount: 1, milliseconds: 1700) == "\rverify: 3 of 10 stores, 1 byte ")
-        #expect(line.clear() == "\r" + String(repeating: " ", count: 31) + "\r")
+        #expect(line.clear() == "\r" + String(repeating: " ", count: 30) + "\r")
         #expect(line.clear() == nil)
     }
 
