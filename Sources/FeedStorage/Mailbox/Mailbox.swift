@@ -13,7 +13,9 @@ public struct Mailbox: Sendable {
     ///
     /// When it throws, the action is not there, unless the disk that failed does not let it be taken back either.
     ///
-    /// - Parameter lockDeadlineMilliseconds: how long to wait for another writer; 5000 by default.
+    /// - Parameters:
+    ///   - action: what the widget was asked to do.
+    ///   - lockDeadlineMilliseconds: how long to wait for another writer; 5000 by default.
     /// - Throws: ``StoreError/mailboxFull(byteCount:limit:)`` until the app drains, ``StoreError/actionTooLong(byteCount:limit:)``,
     ///   ``StoreError/actionsAreNoFile(path:)``, ``StoreError/locked(path:holder:waitedMilliseconds:)``, and
     ///   ``StoreError/failed(step:path:errno:)``.
