@@ -36,11 +36,13 @@ import WidgetFeedTesting
         try sample.publish(1)
         let id = try sample.publish(2).id
         let before = sample.disk.contents()
+        sample.disk.forgetCalls()
         let notifier = CountingNotifier()
         let store = FeedStore(root: Self.root, schemaVersion: 1, fileSystem: sample.disk, notifier: notifier)
         let report = try store.repair()
         #expect(report.findings.isEmpty && report.steps.isEmpty && report.current == id && !report.isChanged)
         #expect(sample.disk.contents() == before && notifier.count == 0)
+        #expect(Set(sample.disk.recordedCalls.map(\.kind)) == [.open, .status, .list, .read, .sync], "no lock either")
     }
 
     @Test("Where there is no store nothing is made", arguments: [true, false])

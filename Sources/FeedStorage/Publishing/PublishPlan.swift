@@ -7,6 +7,8 @@ struct PublishPlan {
     let assets: [AssetSource]
     /// Of each asset, in the same order.
     let digests: [AssetDigest]
+    /// The payload without white space.
+    let compactPayload: [UInt8]
     let fingerprint: String
     let ignored: [JSONPath]
     /// The wanted time; never below 1970, where ids would lose their order.
@@ -31,9 +33,10 @@ struct PublishPlan {
         }
         self.ignored = ignored
         // One level is the envelope's.
-        guard let depth = payload.depth(upTo: JSONParser.defaultMaximumDepth - 1) else {
+        guard let compact = JSONWriter.compactBytes(payload, maximumDepth: JSONParser.defaultMaximumDepth - 1) else {
             throw .notEncodable(codingPath: "", why: "nested deeper than \(JSONParser.defaultMaximumDepth) levels")
         }
+        compactPayload = compact.bytes
         var digests: [AssetDigest] = []
         var total = 0
         for asset in assets {
@@ -43,11 +46,10 @@ struct PublishPlan {
         }
         if let limit = options.assetByteLimit, total > limit { throw .assetsTooLarge(byteCount: total, limit: limit) }
         self.digests = digests
-        let compactPayload = JSONWriter.compactBytes(payload)
         fingerprint = Fingerprint.of(schemaVersion: schemaVersion, compactPayload: compactPayload, assets: digests)
         // Pretty-printing puts at most a line break, its indentation and a blank to each byte; 1 kB is more than the
         // envelope takes. Only a feed that could be too large is counted.
-        if compactPayload.count > (feedByteLimit - 1024) / (4 * (depth + 1) + 3) {
+        if compactPayload.count > (feedByteLimit - 1024) / (4 * (compact.depth + 1) + 3) {
             let byteCount = feedBytes(epochMilliseconds: .max).count
             if byteCount > feedByteLimit { throw .feedTooLarge(byteCount: byteCount, limit: feedByteLimit) }
         }
@@ -58,10 +60,16 @@ struct PublishPlan {
         JSONWriter.prettyBytes(envelope(epochMilliseconds, payload).json)
     }
 
-    /// What these bytes begin with: all that stands before the payload.
-    func feedStart(epochMilliseconds: Int64) -> [UInt8] {
+    /// Whether bytes are the feed for that time, but for white space within the payload.
+    ///
+    /// Nothing is parsed: such bytes can only be an envelope with these members and this payload.
+    func isFeed(_ bytes: [UInt8], epochMilliseconds: Int64) -> Bool {
+        let end = Array("\n}".utf8)
         let empty = JSONWriter.prettyBytes(envelope(epochMilliseconds, .null).json)
-        return empty.dropLast("null\n}".utf8.count)
+        let start = empty.dropLast("null".utf8.count + end.count)
+        guard bytes.count >= start.count + end.count, bytes.starts(with: start), bytes.suffix(end.count) == end[...]
+        else { return false }
+        return SpacedJSON.isSame(bytes[start.count..<(bytes.count - end.count)], as: compactPayload)
     }
 
     private func envelope(_ epochMilliseconds: Int64, _ payload: JSONValue) -> FeedEnvelope {
@@ -112,30 +120,5 @@ extension AssetSource {
         }
         fileSystem.close(file)
         throw .assetIsNoFile(name: name, path: path)
-    }
-}
-
-extension JSONValue {
-    /// How many levels of lists and objects there are; nil when more than that.
-    func depth(upTo limit: Int) -> Int? {
-        switch self {
-        case .null, .bool, .number, .string: return 0
-        case .array(let elements):
-            if limit == 0 { return nil }
-            var deepest = 0
-            for element in elements {
-                guard let depth = element.depth(upTo: limit - 1) else { return nil }
-                deepest = max(deepest, depth)
-            }
-            return deepest + 1
-        case .object(let object):
-            if limit == 0 { return nil }
-            var deepest = 0
-            for member in object.members {
-                guard let depth = member.value.depth(upTo: limit - 1) else { return nil }
-                deepest = max(deepest, depth)
-            }
-            return deepest + 1
-        }
     }
 }

@@ -6,13 +6,11 @@ struct SameContent {
     let folders: StoreFolders
     let feedByteLimit: Int
 
-    /// Whether a feed is byte for byte what would be written under that id, and every asset is there in its size.
+    /// Whether a feed is what would be written under that id, and every asset is there in its size.
     ///
     /// Such a feed is accepted by construction, so that it need not be parsed.
     func isWrittenAlike(_ opened: GenerationJudge.Opened, _ id: GenerationID) throws(StoreError) -> Bool {
-        guard let time = id.epochMilliseconds, opened.bytes.starts(with: plan.feedStart(epochMilliseconds: time)),
-            opened.bytes == plan.feedBytes(epochMilliseconds: time)
-        else { return false }
+        guard let time = id.epochMilliseconds, plan.isFeed(opened.bytes, epochMilliseconds: time) else { return false }
         let assets = GenerationAssets(generation: opened.folder, path: folders.path(of: id))
         return try Self.hold(plan.digests, assets.list())
     }

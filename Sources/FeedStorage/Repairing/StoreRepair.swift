@@ -6,8 +6,8 @@ extension FeedStore {
     /// newest other. What writers left that did not come to their end is removed, and generations that are empty folders. No
     /// generation with anything in it is removed, readable or not: that is left to the next publish.
     ///
-    /// Stopped at any point it leaves the store as good as before or better, and the next repair does the rest. A store in
-    /// order is not written to.
+    /// Stopped at any point it leaves the store as good as before or better, and the next repair does the rest. In a store
+    /// in order nothing is written and no lock is taken.
     ///
     /// - Parameters:
     ///   - isDryRun: whether only to look: then no lock is taken, nothing at all is touched, and the steps are those that
@@ -21,12 +21,17 @@ extension FeedStore {
         isDryRun: Bool = false, lockDeadlineMilliseconds: Int = 5000, progress: (Int) -> Bool = { _ in true }
     ) throws(StoreError) -> RepairReport {
         guard case .open(let root) = try reader.openRoot() else { return RepairReport() }
-        let folders = StoreFolders(root: root, path: self.root)
-        if isDryRun { return try survey(folders, progress).report }
-        // In a folder that is no store no lock file is made.
-        guard try isStore(root) else { return RepairReport() }
+        // What was hashed without the lock need not be hashed again under it.
+        let cache = VerificationCache()
+        let plan = try survey(root, cache, progress).report
+        if isDryRun { return plan }
+        if plan.steps.isEmpty {
+            // The writer of a pointer that was found in order may have died before this sync.
+            try StoreError.wrapping(.syncStore, self.root) { () throws(FileSystemError) in try root.sync() }
+            return plan
+        }
         let lock = try WriterLock(root: root, storePath: self.root, waitingMilliseconds: lockDeadlineMilliseconds)
-        let repaired = Result { () throws(StoreError) in try repair(folders, progress) }
+        let repaired = Result { () throws(StoreError) in try repair(root, cache, progress) }
         lock.release()
         let report = try repaired.get()
         // After the lock is free: who is notified may read, and even publish.
@@ -35,30 +40,27 @@ extension FeedStore {
     }
 
     private func survey(
-        _ folders: StoreFolders, _ progress: (Int) -> Bool
+        _ root: OpenFolder, _ cache: VerificationCache, _ progress: (Int) -> Bool
     ) throws(StoreError) -> RepairSurvey {
         try withoutActuallyEscaping(progress) { progress in
             Result { () throws(StoreError) in
-                let verifier = Verifier(folders: folders, feedByteLimit: feedByteLimit, progress: progress)
+                let folders = StoreFolders(root: root, path: self.root)
+                let verifier = Verifier(
+                    folders: folders, feedByteLimit: feedByteLimit, progress: progress, cache: cache)
                 return try RepairSurvey(folders, schemaVersion: schemaVersion, verifier: verifier)
             }
         }.get()
     }
 
-    private func repair(_ folders: StoreFolders, _ progress: (Int) -> Bool) throws(StoreError) -> RepairReport {
-        var work = RepairWork(try survey(folders, progress))
+    /// Looks again, since a writer may have been at work, and does what is to be done.
+    private func repair(
+        _ root: OpenFolder, _ cache: VerificationCache, _ progress: (Int) -> Bool
+    ) throws(StoreError) -> RepairReport {
+        var work = RepairWork(try survey(root, cache, progress))
         let before = try read().resolved?.id
         try work.run()
         var report = work.report
         report.isChanged = before != report.current
         return report
-    }
-
-    private func isStore(_ root: OpenFolder) throws(StoreError) -> Bool {
-        try StoreError.wrapping(.openStore, self.root) { () throws(FileSystemError) in
-            for name in [StoreLayout.pointer, StoreLayout.pointerDraft, StoreLayout.generations]
-            where try root.statusIfPresent(of: name) != nil { return true }
-            return false
-        }
     }
 }

@@ -1,19 +1,27 @@
 /// The bytes of a JSON text while it is written.
 struct JSONOutput: ~Copyable {
     private(set) var bytes = ByteBuffer()
+    /// How many levels of lists and objects were written.
+    private(set) var depth = 0
+    /// Beyond so many levels nothing is written.
+    private let maximumDepth: Int
 
-    mutating func write(_ value: JSONValue) {
+    init(maximumDepth: Int = .max) { self.maximumDepth = maximumDepth }
+
+    mutating func write(_ value: JSONValue, level: Int = 0) {
         switch value {
         case .array(let elements):
+            guard enter(level) else { return }
             bytes.append(Byte.bracketOpen)
             var isFirst = true
             for element in elements {
                 if !isFirst { bytes.append(Byte.comma) }
                 isFirst = false
-                write(element)
+                write(element, level: level + 1)
             }
             bytes.append(Byte.bracketClose)
         case .object(let object):
+            guard enter(level) else { return }
             bytes.append(Byte.braceOpen)
             var isFirst = true
             for member in object.members {
@@ -21,12 +29,18 @@ struct JSONOutput: ~Copyable {
                 isFirst = false
                 writeString(member.name)
                 bytes.append(Byte.colon)
-                write(member.value)
+                write(member.value, level: level + 1)
             }
             bytes.append(Byte.braceClose)
         default:
             writeScalar(value)
         }
+    }
+
+    /// Counts a level; false where it is one too many.
+    private mutating func enter(_ level: Int) -> Bool {
+        depth = max(depth, level + 1)
+        return level < maximumDepth
     }
 
     mutating func writePretty(_ value: JSONValue, level: Int) {

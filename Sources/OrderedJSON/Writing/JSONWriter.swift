@@ -17,6 +17,13 @@ public enum JSONWriter {
         return output.bytes.bytes()
     }
 
+    /// The value without any white space, as UTF-8, and how many levels of lists and objects it has; nil when more than that.
+    public static func compactBytes(_ value: JSONValue, maximumDepth: Int) -> (bytes: [UInt8], depth: Int)? {
+        var output = JSONOutput(maximumDepth: maximumDepth)
+        output.write(value)
+        return output.depth > maximumDepth ? nil : (output.bytes.bytes(), output.depth)
+    }
+
     /// The value with one line for each member and element, four spaces a level, as kotlinx.serialization prints it.
     ///
     /// No line feed stands at the end. Empty objects and lists stay on their line.
