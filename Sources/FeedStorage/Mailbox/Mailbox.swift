@@ -16,9 +16,9 @@ public struct Mailbox: Sendable {
     /// - Parameters:
     ///   - action: what the widget was asked to do.
     ///   - lockDeadlineMilliseconds: how long to wait for another writer; 5000 by default.
-    /// - Throws: ``StoreError/mailboxFull(byteCount:limit:)`` until the app drains, ``StoreError/actionTooLong(byteCount:limit:)``,
-    ///   ``StoreError/actionsAreNoFile(path:)``, ``StoreError/locked(path:holder:waitedMilliseconds:)``, and
-    ///   ``StoreError/failed(step:path:errno:)``.
+    /// - Throws: ``StoreError/mailboxFull(byteCount:limit:)`` until the app drains,
+    ///   ``StoreError/actionTooLong(byteCount:limit:)``, ``StoreError/actionsAreNoFile(path:)``,
+    ///   ``StoreError/locked(path:holder:waitedMilliseconds:)``, and ``StoreError/failed(step:path:errno:)``.
     public func append(_ action: SurfaceAction, lockDeadlineMilliseconds: Int = 5000) throws(StoreError) {
         let line = ActionLine.bytes(of: action)
         guard line.count <= StoreLayout.actionByteLimit else {
