@@ -164,7 +164,7 @@ struct CommandTests {
         let first = try run(samples, "publish", store, "--payload", "-", "--json", input: payload)
         #expect(first.status == 0, "\(first.errors)")
         let json = try JSONParser.parse(first.output)
-        #expect(names(json) == ["path", "result", "id", "pruned", "notPruned"])
+        #expect(names(json) == ["path", "result", "id", "pruned", "notPruned", "images", "leftOut"])
         #expect(json["result"]?.string == "published")
         let second = try run(samples, "publish", store, "--payload", "-", input: payload)
         #expect(second.output.hasPrefix("unchanged "))

@@ -15,6 +15,8 @@ struct DocumentedJSONTests {
         }
     }
 
+    private static let shown = "quotes/generations/1789236000000-57fefc3e"
+
     /// Names of members, of objects within too; of a list those of its first element.
     private static func shape(_ value: JSONValue?) -> String {
         if let object = value?.object {
@@ -31,10 +33,14 @@ struct DocumentedJSONTests {
             "resolve": ["broken"], "verify": ["edited"], "check": ["edited"],
             "repair": ["broken", "--dry-run"],
             "timeline": ["quotes", "--family", "rectangular"], "render": ["quotes", "--family", "rectangular"],
-            "publish": ["\(samples.folder)/new", "--payload", "-"], "themes": [],
             "import": [
                 "\(BuiltProgram.packageRoot)/Tests/Foreign/countdown-events.json", "\(samples.folder)/imported",
             ],
+            "publish": [
+                "\(samples.folder)/new", "--payload", "-", "--image", "\(Self.shown)/assets/moon.jpg",
+                "--image", "\(Self.shown)/feed.json=none.jpg",
+            ],
+            "themes": [],
         ]
         let blocks = try Self.blocks()
         #expect(Set(blocks.map(\.command)) == Set(arguments.keys))

@@ -76,9 +76,12 @@ import Testing
         #expect(try assets.list().isEmpty)
         #expect(throws: StoreError.assetMissing(name: "x.png")) { try assets.read("x.png") }
         #expect(throws: StoreError.assetMissing(name: "../feed.json")) { try assets.read("../feed.json") }
+        #expect(throws: StoreError.assetMissing(name: "x.png")) { try assets.beginning(of: "x.png", byteCount: 8) }
+        #expect(try assets.status(of: "x.png") == nil && assets.status(of: "../feed.json") == nil)
         try sample.folder.remove("generations/1-a/assets")
         try sample.folder.makeLink("generations/1-a/assets", to: "../../elsewhere")
         #expect(throws: StoreError.self) { try assets.read("secret.png") }
+        #expect(throws: StoreError.self) { try assets.beginning(of: "secret.png", byteCount: 8) }
         #expect(throws: StoreError.self) { try assets.list() }
         try sample.folder.write(#"{"current":"1-a"}"#, to: "real.json")
         try sample.folder.remove("current.json")

@@ -72,6 +72,30 @@ public final class GenerationAssets: Sendable {
         }
     }
 
+    /// What the system knows of an asset; nil when there is no such regular file or the name is unsafe.
+    ///
+    /// - Throws: ``StoreError/failed(step:path:errno:)`` when the folder cannot be read.
+    public func status(of name: String) throws(StoreError) -> FileStatus? {
+        guard SafeName.isSafe(name), let folder = try openAssets() else { return nil }
+        let status = try StoreError.wrapping(.readAsset, StoreLayout.path(assetsPath, FileName(name))) {
+            () throws(FileSystemError) in try folder.statusIfPresent(of: FileName(name))
+        }
+        return status?.kind == .file ? status : nil
+    }
+
+    /// Reads the first bytes of an asset, fewer only where it is shorter.
+    ///
+    /// - Throws: as ``read(_:limit:)``, but for the size, which does not matter.
+    public func beginning(of name: String, byteCount: Int) throws(StoreError) -> [UInt8] {
+        guard try status(of: name) != nil, let folder = try openAssets() else { throw .assetMissing(name: name) }
+        return try StoreError.wrapping(.readAsset, StoreLayout.path(assetsPath, FileName(name))) {
+            () throws(FileSystemError) in
+            let file = try folder.fileSystem.openFile(FileName(name), in: folder.descriptor, for: .read)
+            defer { folder.fileSystem.close(file) }
+            return try folder.fileSystem.chunk(of: file, byteCount: byteCount)
+        }
+    }
+
     private var assetsPath: String { StoreLayout.path(path, StoreLayout.assets) }
 
     private func openAssets() throws(StoreError) -> OpenFolder? {

@@ -59,11 +59,13 @@ public enum CommandName: String, Sendable, CaseIterable {
             return [.family, .format] + moment + [.appearance, .theme, .set] + reading + [.ascii, .json, .quiet]
         case .resolve: return [.all] + reading + [.json, .quiet]
         case .timeline: return [.family] + moment + [.set] + reading + [.json, .quiet]
-        case .check: return moment + reading + [.json, .quiet]
+        case .check: return moment + [.set] + reading + [.json, .quiet]
         case .verify: return [.key, .json, .quiet]
         case .repair: return [.dryRun, .schema, .json, .quiet]
         case .publish:
-            return [.payload, .schema, .asset, .keepPrevious, .noFallback, .ignoring, .json, .quiet]
+            return [
+                .payload, .schema, .asset, .image, .budget, .keepPrevious, .noFallback, .ignoring, .json, .quiet,
+            ]
         case .inject: return [.target, .seed, .undo, .list, .quiet]
         case .import: return [.key, .json, .quiet]
         case .themes: return [.json]
@@ -89,6 +91,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .publish:
             [
                 "widgetsim publish /tmp/feed --payload payload.json --asset sea.png",
+                "widgetsim publish /tmp/feed --payload payload.json --image photo.jpg=cover.jpg --budget 2M",
                 "echo '{\"items\":[1,2]}' | widgetsim publish /tmp/feed --payload -",
             ]
         case .inject:

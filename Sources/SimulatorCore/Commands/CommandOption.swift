@@ -5,7 +5,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
     case schema, kind, family, at, zone, locale, appearance, theme, set, ascii, quiet, json, format, all
     case readOnly = "read-only"
     case inPlace = "in-place"
-    case payload, asset
+    case payload, asset, image, budget
     case keepPrevious = "keep-previous"
     case noFallback = "no-fallback"
     case dryRun = "dry-run"
@@ -25,7 +25,8 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .set: "NAME=VALUE"
         case .format: "text|ansi"
         case .payload: "FILE|-"
-        case .asset: "FILE[=NAME]"
+        case .asset, .image: "FILE[=NAME]"
+        case .budget: "SIZE"
         case .ignoring: "MEMBER"
         case .target: "TARGET"
         case .key: "KEY"
@@ -36,7 +37,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
     /// Whether it may be given more than once.
     public var isRepeatable: Bool {
         switch self {
-        case .family, .set, .asset, .ignoring: true
+        case .family, .set, .asset, .image, .ignoring: true
         default: false
         }
     }
@@ -62,6 +63,8 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .inPlace: "change the store itself instead of a private copy; asked before each fault"
         case .payload: "the payload, a JSON file, or - for standard input"
         case .asset: "a file to publish with the payload, under its own or another name"
+        case .image: "a PNG or JPEG to shrink to 512 pixels and publish; those named first go first"
+        case .budget: "what the pictures of --image may take together, as 500K or 8M, the default"
         case .keepPrevious: "how many older generations to keep for falling back; 1 by default"
         case .noFallback: "remove every older generation, as when signing out"
         case .dryRun: "say what would be done, and do nothing"

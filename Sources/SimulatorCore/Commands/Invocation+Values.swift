@@ -107,6 +107,16 @@ extension Invocation {
         return number
     }
 
+    /// A number of bytes, where it is given: digits alone, or followed by K or M for 1024 or 1024 × 1024 of them.
+    public func byteCount(_ option: CommandOption) throws(CommandLineError) -> Int? {
+        guard let text = value(option) else { return nil }
+        let shift = ["K": 10, "M": 20][text.suffix(1).uppercased()]
+        guard let number = Int(shift == nil ? text : String(text.dropLast())), number > 0,
+            number <= 1 << 40
+        else { throw .badValue(option, text, why: "write a number of bytes, as 500K or 8M") }
+        return number << (shift ?? 0)
+    }
+
     /// The error for a name that is none of those possible.
     public func unknown(_ option: CommandOption, _ name: String, _ possible: [String]) -> CommandLineError {
         let near = Suggestion.nearest(to: name, among: possible).map { "did you mean \($0)?" }

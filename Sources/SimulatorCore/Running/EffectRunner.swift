@@ -18,6 +18,7 @@ public final class EffectRunner {
     private let verified = VerificationCache()
     private var watcher: StoreWatcher?
     private var watchedFeed = 0
+    private let pictureSizes = PictureSizes()
     /// Pictures of the feed that is shown.
     let pictures: FeedPictures
 
@@ -60,8 +61,8 @@ public final class EffectRunner {
         guard case .verify(let feed, let revision) = effect, program.feeds.indices.contains(feed),
             let snapshot = program.feeds[feed].snapshot, snapshot.revision == revision
         else { return [] }
-        return StoreVerification(reading: reading, cache: verified).actions(
-            feed: feed, snapshot: snapshot, clock: program.feeds[feed].clock)
+        return StoreVerification(reading: reading, cache: verified, sizes: pictureSizes).actions(
+            feed: feed, snapshot: snapshot, of: program.feeds[feed])
     }
 
     func session(of feed: Int, _ program: Program) -> FeedSession {

@@ -7,12 +7,14 @@ struct StoreVerification {
     let reading: FeedReading
     /// What was found when it was looked before.
     let cache: VerificationCache
+    let sizes: PictureSizes
 
     /// In a store of more generations only the shown one is hashed, so that the screen never waits for long.
     static let generationLimit = 64
 
     /// The answer as actions; a store that went away in between says nothing.
-    func actions(feed: Int, snapshot: FeedSnapshot, clock: SimulatedClock) -> [Action] {
+    func actions(feed: Int, snapshot: FeedSnapshot, of state: FeedState) -> [Action] {
+        let clock = state.clock
         let store = FeedStore(
             root: snapshot.root, schemaVersion: snapshot.schemaVersion, fileSystem: reading.fileSystem)
         let isSmall = snapshot.generations.count <= Self.generationLimit
@@ -26,9 +28,10 @@ struct StoreVerification {
                 isSmall
                 ? try reading.resolution(of: snapshot.root, knownSchema: snapshot.schemaVersion, judgesAll: true)
                 : snapshot.resolution
-            let checks = StoreChecks.checks(
+            let ofStore = StoreChecks.checks(
                 resolution: resolution, report: report, listings: try store.generations(), now: clock.moment,
                 calendar: clock.calendar)
+            let checks = (ofStore + sizes.checks(of: snapshot, placements: state.placements)).bySeverity
             return [.verified(feed: feed, revision: snapshot.revision, integrity: integrity, checks: checks)]
         } catch {
             return []

@@ -104,6 +104,14 @@ public enum CheckCode: String, Sendable, CaseIterable {
     case textCutOff = "V13"
     /// A text whose contrast to its ground is below 4.5 : 1.
     case lowContrast = "V14"
+
+    /// Decoded pictures take more than a WidgetKit extension may hold.
+    case decodedTooLarge = "M01"
+    /// An image has more pixels than a family's archive takes.
+    case archiveTooLarge = "M02"
+    /// Bitmaps take more than 1.5 screens of Android.
+    case bitmapsTooLarge = "M03"
+    case assetsOverBudget = "M04"
 }
 
 extension [Check] {

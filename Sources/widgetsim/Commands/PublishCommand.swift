@@ -18,15 +18,22 @@ enum PublishCommand {
         let schema = try invocation.checked { call throws(CommandLineError) in try call.number(.schema, from: 0) }
         let keep = try invocation.checked { call throws(CommandLineError) in try call.number(.keepPrevious, from: 0) }
         if keep != nil, invocation.has(.noFallback) { throw .usage(.contradiction(.keepPrevious, .noFallback)) }
+        var images = try invocation.checked { call throws(CommandLineError) in
+            try PublishedImages(call) { access($0, F_OK) == 0 }
+        }
         let path = invocation.operands[0]
         try Stores.checkDestination(path)
         let options = PublishOptions(
             keepPrevious: keep.map { Int(clamping: $0) } ?? 1, keepsFallback: !invocation.has(.noFallback),
             ignoring: invocation.values(.ignoring))
+        try images.pack { path throws(CommandFailure) in
+            guard let bytes = InputFile.bytes(of: path) else { throw .file(path: path, errno: errno) }
+            return bytes
+        }
         let result: PublishResult
         do throws(StoreError) {
             result = try FeedStore(root: path, schemaVersion: schema)
-                .publish(payload, assets: invocation.values(.asset).map(asset), options: options)
+                .publish(payload, assets: invocation.values(.asset).map(asset) + images.assets, options: options)
         } catch {
             throw .store(error)
         }
@@ -34,7 +41,9 @@ enum PublishCommand {
             Output.complain(
                 "generation \(failure.id) could not be removed: \(SystemCall.words(failure.errno)); remove it")
         }
-        let report = PublishReport(path: path, result: result)
+        if !invocation.has(.quiet) { images.shrunk.forEach(Output.complain) }
+        images.leftOut.forEach(Output.complain)
+        let report = PublishReport(path: path, result: result, images: images)
         if !invocation.has(.quiet) {
             try Output.write(invocation.has(.json) ? JSONWriter.compact(report.json) + "\n" : report.text)
         }
@@ -53,11 +62,8 @@ enum PublishCommand {
         }
     }
 
-    /// `FILE`, or `FILE=NAME`; a file whose own name holds a `=` is taken as it is.
     private static func asset(_ text: String) -> AssetSource {
-        if access(text, F_OK) != 0, let place = text.lastIndex(of: "="), place != text.startIndex {
-            return AssetSource(name: String(text[text.index(after: place)...]), path: String(text[..<place]))
-        }
-        return AssetSource(name: text.split(separator: "/").last.map(String.init) ?? text, path: text)
+        let file = NamedFile(text) { access($0, F_OK) == 0 }
+        return AssetSource(name: file.name, path: file.path)
     }
 }

@@ -14,9 +14,11 @@ public struct CheckReport {
     ///   - listings: the entries of `generations/`.
     public init(_ view: StoreView, report: StoreReport, listings: [GenerationListing]) {
         path = view.path
-        checks = StoreChecks.checks(
+        let ofStore = StoreChecks.checks(
             resolution: view.snapshot.resolution, report: report, listings: listings, now: view.feed.clock.moment,
             calendar: view.feed.clock.calendar)
+        let ofPictures = PictureSizes().checks(of: view.snapshot, placements: view.feed.placements)
+        checks = (ofStore + ofPictures).bySeverity
     }
 
     /// An error was found, or none.
