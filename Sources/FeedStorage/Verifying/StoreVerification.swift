@@ -44,7 +44,9 @@ extension FeedStore {
 
     /// Compares one generation with its fingerprint.
     ///
-    /// - Parameter cache: what was found before; by default everything is hashed.
+    /// - Parameters:
+    ///   - id: which one.
+    ///   - cache: what was found before; by default everything is hashed.
     /// - Throws: as ``verify(reusing:progress:)``.
     public func verify(
         _ id: GenerationID, reusing cache: VerificationCache? = nil
