@@ -42,28 +42,30 @@ import Testing
 
     @Test("A process whose files may not grow larger is told so, wherever it is")
     func fileSize() async {
-        await #expect(processExitsWith: .success) {
-            // As a program has to do that wants to be told rather than ended.
-            signal(SIGXFSZ, SIG_IGN)
-            var limit = rlimit()
-            getrlimit(fileSizeLimit, &limit)
-            limit.rlim_cur = 10_000
-            #expect(setrlimit(fileSizeLimit, &limit) == 0)
-            let folder = try TemporaryFolder(inMemory: true)
-            let full = FullDisk(root: folder.path("store")) {
-                // Names and sizes of all there is.
-                try folder.contents().sorted { $0.key < $1.key }.flatMap {
-                    [UInt64(truncatingIfNeeded: $0.key.hashValue), UInt64($0.value.count)]
-                }
+        await #expect(processExitsWith: .success) { try Self.limitFileSize() }
+    }
+
+    private static func limitFileSize() throws {
+        // As a program has to do that wants to be told rather than ended.
+        signal(SIGXFSZ, SIG_IGN)
+        var limit = rlimit()
+        getrlimit(fileSizeLimit, &limit)
+        limit.rlim_cur = 10_000
+        #expect(setrlimit(fileSizeLimit, &limit) == 0)
+        let folder = try TemporaryFolder(inMemory: true)
+        let full = FullDisk(root: folder.path("store")) {
+            // Names and sizes of all there is.
+            try folder.contents().sorted { $0.key < $1.key }.flatMap {
+                [UInt64(truncatingIfNeeded: $0.key.hashValue), UInt64($0.value.count)]
             }
-            try full.begin()
-            for (number, size) in [1, 4096, 9_999, 10_000, 10_001, 12_288, 300_000, 1 << 20].enumerated() {
-                let asset = AssetSource(name: "a.bin", bytes: [UInt8](repeating: 7, count: size))
-                let step = try full.publish(2 * number + 1, assets: [asset], errno: EFBIG)
-                #expect(step == (size > 10_000 ? .writeAsset : nil), "\(size)")
-                let other = try full.publish(2 * number + 2, assets: [], payloadBytes: size, errno: EFBIG)
-                #expect(other == (size > 9_700 ? .writeFeed : nil), "\(size)")
-            }
+        }
+        try full.begin()
+        for (number, size) in [1, 4096, 9_999, 10_000, 10_001, 12_288, 300_000, 1 << 20].enumerated() {
+            let asset = AssetSource(name: "a.bin", bytes: [UInt8](repeating: 7, count: size))
+            let step = try full.publish(2 * number + 1, assets: [asset], errno: EFBIG)
+            #expect(step == (size > 10_000 ? .writeAsset : nil), "\(size)")
+            let other = try full.publish(2 * number + 2, assets: [], payloadBytes: size, errno: EFBIG)
+            #expect(other == (size > 9_700 ? .writeFeed : nil), "\(size)")
         }
     }
 }

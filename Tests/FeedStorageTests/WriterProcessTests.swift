@@ -19,7 +19,8 @@ import Testing
             try Self.publish(8, as: 2, to: path)
         }
         async let killed = #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-            let store = FeedStore(root: path, schemaVersion: 1, fileSystem: DyingFileSystem())
+            let dying = WatchedFileSystem { _, call in if call == Self.replacement { kill(getpid(), SIGKILL) } }
+            let store = FeedStore(root: path, schemaVersion: 1, fileSystem: dying)
             try store.publish(["writer": 3], options: .init(lockDeadlineMilliseconds: 60_000))
         }
         // The exit tests may keep every thread of the pool until they end.
@@ -46,7 +47,10 @@ import Testing
         try store.publish(1)
         let path = folder.path
         async let other = #expect(processExitsWith: .success) { [path = path as String] in
-            let store = FeedStore(root: path, schemaVersion: 1, fileSystem: DyingFileSystem(waits: true))
+            let waiting = WatchedFileSystem { _, call in
+                while call == Self.replacement && access(path + "/go", F_OK) != 0 { usleep(1000) }
+            }
+            let store = FeedStore(root: path, schemaVersion: 1, fileSystem: waiting)
             try store.publish(2)
         }
         // The other writes its number when it has the lock, and waits until the folder "go" is there.
@@ -65,6 +69,9 @@ import Testing
         _ = await other
         #expect(try store.read().resolved?.payload == 2)
     }
+
+    /// The call that makes the new generation the current one.
+    private static let replacement = WatchedFileSystem.Call(kind: .rename, name: "current.json.tmp")
 
     private static func refusal(of store: FeedStore) -> StoreError? {
         do throws(StoreError) {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HostileStoreTests {
+@Suite struct HostileStoreTests {
     private func rows(_ prepare: (SampleStore) throws -> Void) throws -> [String] {
         let sample = try SampleStore()
         try prepare(sample)
@@ -112,7 +112,7 @@ import Testing
                 "directory 0 4-d accepted",
             ])
         try sample.folder.remove("current.json")
-        try makeSocket(sample.folder.path("current.json"))
+        try HostileThing.socket.put(at: sample.folder.path("current.json"), outside: "")
         #expect(try sample.store.read().trace.pointer.status == .notAFile)
         try sample.folder.remove("current.json")
         try sample.folder.makeFolder("current.json")
@@ -130,23 +130,5 @@ import Testing
         let rows = try sample.store.read().rows
         #expect(rows.count == 493)
         #expect(rows.first == "directory 0 499-x missingFeed")
-    }
-
-    private func makeSocket(_ path: String) throws {
-        #if canImport(Darwin)
-            let number = socket(AF_UNIX, SOCK_STREAM, 0)
-        #else
-            let number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        #endif
-        defer { close(number) }
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8).prefix($0.count - 1)) }
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(number, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        #expect(result == 0)
     }
 }
