@@ -4,7 +4,7 @@ import OrderedJSON
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WriterLockTests {
+@Suite struct WriterLockTests {
     /// A lock that this process holds as any other would.
     private func hold(_ folder: TemporaryFolder, _ text: String) throws -> Int32 {
         try folder.write(text, to: ".lock")

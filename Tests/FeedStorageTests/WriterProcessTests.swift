@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Writers that are processes of their own.
-@Suite(.timeLimit(.minutes(2))) struct WriterProcessTests {
+@Suite struct WriterProcessTests {
     @Test("Processes publish at the same time, one is killed while it holds the lock: all reads are whole")
     func contention() async throws {
         let folder = try TemporaryFolder(inMemory: true)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The reader against a naive one that was written from the format's text alone.
-@Suite(.timeLimit(.minutes(2))) struct DifferentialTests {
+@Suite struct DifferentialTests {
     /// What a widget takes: an object with a text.
     static func check(_ payload: JSONValue) throws(PayloadMismatch) {
         if payload["text"]?.string == nil { throw PayloadMismatch(codingPath: "text", why: "a text is missing") }

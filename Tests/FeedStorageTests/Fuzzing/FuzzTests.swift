@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Mutated inputs with a fixed seed: a failure can be met again. `scripts/fuzz` goes on from here with libFuzzer.
-@Suite(.timeLimit(.minutes(1))) struct FuzzTests {
+@Suite struct FuzzTests {
     /// The inputs that libFuzzer begins with, by their property.
     private static func seeds(_ name: String) throws -> [[UInt8]] {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Links, pipes, sockets and devices at every place of a store: read, verified, published into, repaired, cleared.
-@Suite struct HostilePlacesTests {
+@Suite(.serialized) struct HostilePlacesTests {
     @Test(
         "At every place: the right verdict, nothing blocks, nothing outside is touched",
         arguments: HostileThing.allCases.filter { $0 != .device })

@@ -6,7 +6,7 @@ import Testing
 
 /// Between any two calls that the real code makes, a file or folder of the store is moved away and a link or a pipe
 /// put in its place.
-@Suite struct SwappedFolderTests {
+@Suite(.serialized) struct SwappedFolderTests {
     @Test(
         "Before every call of a read, a check, a publish, a repair and a clearing: nothing outside is touched, nothing mixed",
         arguments: StoreWork.allCases)

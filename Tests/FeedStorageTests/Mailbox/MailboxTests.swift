@@ -4,7 +4,7 @@ import OrderedJSON
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MailboxTests {
+@Suite struct MailboxTests {
     @Test("Actions are handed over in their order, once, and their numbers are never given again")
     func drain() throws {
         let sample = try MailboxSample()
