@@ -21,6 +21,12 @@ enum CommandFailure: Error {
     case importing(ImportError)
     /// A foreign file, which nothing could be changed in.
     case notInPlace(path: String)
+    /// Several stores for a format that is one document.
+    case severalPictures(String, count: Int)
+    case pictureToTerminal
+    /// What makes PNG is not installed.
+    case noConverter(String)
+    case converterFailed(String)
     case theme(String)
     case payload(String)
 
@@ -42,6 +48,12 @@ enum CommandFailure: Error {
         case .importing(let error): error.message
         case .notInPlace(let path):
             "\(path) is no store, so --in-place has nothing to change; widgetsim import makes a store of it"
+        case .severalPictures(let format, let count):
+            "--format \(format) is one picture, and these are \(count) stores; give one at a time"
+        case .pictureToTerminal: "a PNG is no text for a terminal; send it to a file, as > widgets.png"
+        case .noConverter(let name):
+            "PNG needs \(name), which is not installed; install librsvg (librsvg2-bin), or take --format svg"
+        case .converterFailed(let name): "\(name) did not make the PNG; take --format svg"
         case .theme(let message), .payload(let message): message
         }
     }
@@ -54,7 +66,9 @@ enum CommandFailure: Error {
         case .terminal: .usage
         case .store(let error): error.status
         case .lab(let error): error.status
-        case .severalStores: .usage
+        case .severalStores, .severalPictures, .pictureToTerminal: .usage
+        case .noConverter: .noInput
+        case .converterFailed: .inputOutput
         case .noStateFolder: .cannotCreate
         case .file(_, let number): SystemCall.isRefusal(number) ? .noPermission : .noInput
         case .noSamples, .mistyped: .noInput

@@ -33,6 +33,22 @@ struct JourneyTests {
         #expect(try samples.leftInTemporaryFolder() == [], "the private copy is still there")
     }
 
+    @Test("w saves the screen in the current folder and says where")
+    func export() throws {
+        let samples = try SampleCopy()
+        let start = "cd '\(samples.home)' && exec '\(BuiltProgram.path)' '\(samples.feed("quotes"))'"
+        let terminal = try VirtualTerminal(
+            program: "/bin/sh", arguments: ["-c", start], environment: samples.environment(),
+            size: Size(columns: 120, rows: 40))
+        #expect(terminal.wait(for: "● current"))
+        terminal.type("w")
+        #expect(terminal.wait(for: "Saved the screen as"))
+        terminal.type("q")
+        #expect(terminal.waitForEnding() == .exited(0))
+        let svg = try String(contentsOfFile: "\(samples.home)/quotes-2026-09-12-200000.svg", encoding: .utf8)
+        #expect(svg.hasPrefix("<?xml") && svg.contains(">Generations</text>") && svg.hasSuffix("</svg>\n"))
+    }
+
     @Test("a publish by another process is on the screen at once")
     func publishElsewhere() throws {
         let samples = try SampleCopy()

@@ -6,7 +6,7 @@ public enum CommandName: String, Sendable, CaseIterable {
     public var summary: String {
         switch self {
         case .open: "browse feeds on the full screen; this is what happens without a command"
-        case .render: "draw the widgets of a store as text or with colours"
+        case .render: "draw the widgets of a store as text, with colours, or as a picture"
         case .resolve: "say which generation a widget would show, and why"
         case .timeline: "print the entries that a widget would get at a moment"
         case .check: "look a store over and say what is wrong and what to do"
@@ -54,9 +54,10 @@ public enum CommandName: String, Sendable, CaseIterable {
         switch self {
         case .open:
             return reading + [.family, .set] + moment
-                + [.appearance, .theme, .ascii, .readOnly, .inPlace]
+                + [.appearance, .textSize, .locked, .theme, .ascii, .readOnly, .inPlace]
         case .render:
-            return [.family, .format] + moment + [.appearance, .theme, .set] + reading + [.ascii, .json, .quiet]
+            return [.family, .format] + moment + [.appearance, .textSize, .locked, .theme, .set] + reading
+                + [.ascii, .json, .quiet]
         case .resolve: return [.all] + reading + [.json, .quiet]
         case .timeline: return [.family] + moment + [.set] + reading + [.json, .quiet]
         case .check: return moment + [.set] + reading + [.json, .quiet]
@@ -82,6 +83,7 @@ public enum CommandName: String, Sendable, CaseIterable {
             [
                 "widgetsim render sample-feeds/quotes",
                 "widgetsim render sample-feeds/quotes --family medium --format ansi",
+                "widgetsim render sample-feeds/quotes --format svg > quotes.svg",
             ]
         case .resolve: ["widgetsim resolve sample-feeds/broken", "widgetsim resolve sample-feeds/* --json"]
         case .timeline: ["widgetsim timeline sample-feeds/quotes --at \"2026-09-12 20:00\" --family small"]

@@ -2,7 +2,8 @@ import WidgetModel
 
 /// An option of the command line.
 public enum CommandOption: String, Sendable, CaseIterable {
-    case schema, kind, family, at, zone, locale, appearance, theme, set, ascii, quiet, json, format, all
+    case schema, kind, family, at, zone, locale, appearance, theme, set, locked, ascii, quiet, json, format, all
+    case textSize = "text-size"
     case readOnly = "read-only"
     case inPlace = "in-place"
     case payload, asset, image, budget
@@ -21,16 +22,19 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .at: "MOMENT"
         case .zone: "ZONE"
         case .locale: "LOCALE"
-        case .appearance: "light|dark"
+        case .appearance: "light|dark|tinted"
+        case .textSize: "L|XL|AX1"
         case .set: "NAME=VALUE"
-        case .format: "text|ansi"
+        case .format: "text|ansi|svg|html|png"
         case .payload: "FILE|-"
         case .asset, .image: "FILE[=NAME]"
         case .budget: "SIZE"
         case .ignoring: "MEMBER"
         case .target: "TARGET"
         case .key: "KEY"
-        case .ascii, .quiet, .json, .all, .readOnly, .inPlace, .noFallback, .dryRun, .undo, .list, .help, .version: nil
+        case .ascii, .locked, .quiet, .json, .all, .readOnly, .inPlace, .noFallback, .dryRun, .undo, .list, .help,
+            .version:
+            nil
         }
     }
 
@@ -46,18 +50,20 @@ public enum CommandOption: String, Sendable, CaseIterable {
     public var summary: String {
         switch self {
         case .schema: "the schema version that the reader expects; else the manifest's, else the feed's own"
-        case .kind: "read the payload as this kind: \(KindRegistry.standard.names.joined(separator: ", "))"
+        case .kind: "the kind of the payload: \(KindRegistry.standard.names.joined(separator: ", "))"
         case .family: "a size: small, medium, large, extraLarge, circular, rectangular, inline, or all"
         case .at: "the moment to show: \"2026-12-24 18:00\", \"tomorrow 7:30\", +90m, now"
         case .zone: "the time zone, as Europe/Berlin"
         case .locale: "the locale, as de_DE"
         case .appearance: "the look of the home screen"
+        case .textSize: "the size of texts: L as phones come, XL, AX1; larger ones are cut earlier"
+        case .locked: "as on a locked phone: what is marked private is redacted"
         case .theme: "a theme by name, or a theme's file"
         case .set: "a setting of the placements"
         case .ascii: "draw with ASCII characters only"
         case .quiet: "print nothing; the exit status tells"
         case .json: "print JSON, one line a store"
-        case .format: "plain text, or text with colours"
+        case .format: "text, text with colours, or a picture of one store"
         case .all: "judge every generation, not only up to the accepted one"
         case .readOnly: "refuse every change"
         case .inPlace: "change the store itself instead of a private copy; asked before each fault"

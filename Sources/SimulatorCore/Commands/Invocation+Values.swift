@@ -98,6 +98,16 @@ extension Invocation {
         return appearance
     }
 
+    /// How large texts are; L unless it is said.
+    public func textSize() throws(CommandLineError) -> TextSize {
+        guard let name = value(.textSize) else { return .large }
+        // A shell user may not care for capitals.
+        guard let size = TextSize(rawValue: name.uppercased()) else {
+            throw unknown(.textSize, name, TextSize.allCases.map(\.rawValue))
+        }
+        return size
+    }
+
     /// A whole number, where it is given.
     public func number(_ option: CommandOption, from lowest: Int64) throws(CommandLineError) -> Int64? {
         guard let text = value(option) else { return nil }

@@ -32,6 +32,8 @@ public enum Action: Sendable, Equatable {
     case watching(isPolling: Bool)
     /// Another process changed the store that is watched.
     case storeChanged(feed: Int)
+    /// The screen was written to a new file.
+    case screenExported(path: String)
     /// An effect has something to say.
     case noticed(String)
 }

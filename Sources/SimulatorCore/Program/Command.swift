@@ -10,7 +10,8 @@ public enum Command: String, Sendable, Hashable, CaseIterable {
     case previousEntry, nextEntry, previousMinute, nextMinute, previousHour, nextHour, previousDay, nextDay
     case playOrPause, slower, faster, goTo, goToNow, chooseZone
 
-    case fillBody, chooseFamilies, switchAppearance, chooseTheme, copyText, switchMouse, redraw
+    case fillBody, chooseFamilies, switchAppearance, switchTextSize, switchLock, stressText, chooseTheme
+    case exportScreen, copyText, switchMouse, redraw
 
     case injectFault, deleteGeneration, undo, redo, publishNext, reload, resetLab
 

@@ -16,6 +16,8 @@ public enum Effect: Sendable, Equatable {
     case redo(feed: Int)
     case reset(feed: Int)
 
+    /// Write the screen as it is drawn now into the current folder.
+    case exportScreen
     case copyText(String)
     case setMouse(isOn: Bool)
     case redrawAll

@@ -127,9 +127,21 @@ public struct KeyTable: Sendable, Equatable {
             .chooseFamilies, [.character("f")], .look, "Families: choose boxes",
             "Chooses the widget families that stand on the home screen."),
         Binding(
-            .switchAppearance, [.character("a")], .look, "Appearance: light or dark",
-            "Draws the inside of boxes as in the light or the dark appearance."),
+            .switchAppearance, [.character("a")], .look, "Appearance: light, dark, tinted",
+            "Draws the inside of boxes in the light, the dark or the tinted appearance: one hue over grey."),
+        Binding(
+            .switchTextSize, [], .look, "Text size: L, XL, AX1",
+            "Sets texts larger: they wrap earlier and are cut earlier, as for people who read large letters."),
+        Binding(
+            .switchLock, [], .look, "Lock: lock or unlock the phone",
+            "Redacts what is marked private, as on the lock screen."),
+        Binding(
+            .stressText, [.character("s")], .look, "Stress the text",
+            "Makes every text 40 % longer, then accented, then wrapped in right-to-left marks, then as it is."),
         Binding(.chooseTheme, [.character("t")], .look, "Theme: choose", "Chooses the colours; previews live."),
+        Binding(
+            .exportScreen, [.character("w")], .look, "Export the screen as SVG",
+            "Writes the whole screen as SVG into the current folder, under a new name, and says which."),
         Binding(
             .copyText, [.character("y")], .look, "Copy the trace or the text",
             "Puts what the focused panel says on the clipboard of your terminal."),

@@ -59,6 +59,10 @@ extension Program {
             return openOverlay(command)
         case .fillBody: isFilled.toggle()
         case .switchAppearance: switchAppearance()
+        case .switchTextSize: look.textSize = look.textSize.next
+        case .switchLock: look.isLocked.toggle()
+        case .stressText: look.stress = TextStress.after(look.stress)
+        case .exportScreen: return [.exportScreen]
         case .copyText: return copyText()
         case .switchMouse:
             isMouseOn.toggle()
@@ -72,7 +76,7 @@ extension Program {
     }
 
     private mutating func switchAppearance() {
-        look.appearance = appearance == .light ? .dark : .light
+        look.appearance = appearance.next
         askForTimelines()
     }
 

@@ -91,6 +91,9 @@ extension Program {
             }
             return [.read(feed: index, cause: .watched)]
         case .watching(let isPolling): isWatchPolling = isPolling
+        case .screenExported(let path):
+            notice = "Saved the screen as \(path)."
+            note(.published, "saved the screen as \(path)", feed: selectedFeed)
         case .noticed(let text): notice = text
         default: break
         }

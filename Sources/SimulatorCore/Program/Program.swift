@@ -73,6 +73,11 @@ public struct Look: Sendable, Equatable {
     public var appearance: Appearance?
     public var glyphs: Glyphs
     public var depth: ColorDepth
+    public var textSize = TextSize.large
+    /// Whether the phone is locked: what is marked private is redacted.
+    public var isLocked = false
+    /// What `s` does to the texts of widgets; nil leaves them.
+    public var stress: TextStress?
 
     public init(theme: Theme, themes: [Theme], appearance: Appearance?, glyphs: Glyphs, depth: ColorDepth) {
         self.theme = theme
@@ -80,6 +85,22 @@ public struct Look: Sendable, Equatable {
         self.appearance = appearance
         self.glyphs = glyphs
         self.depth = depth
+    }
+}
+
+extension Look {
+    /// What is set otherwise than on a phone as it comes, in the words of the title.
+    var settings: [String] {
+        var words: [String] = []
+        if textSize != .large { words.append("text \(textSize.rawValue)") }
+        if isLocked { words.append("locked") }
+        switch stress {
+        case .longer: words.append("longer text")
+        case .accented: words.append("accented text")
+        case .rightToLeft: words.append("right-to-left text")
+        case nil: break
+        }
+        return words
     }
 }
 

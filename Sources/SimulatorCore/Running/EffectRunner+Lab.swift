@@ -86,7 +86,7 @@ extension Effect {
             .inject(let feed, _), .previewFault(let feed, _), .publishNext(let feed, _), .undo(let feed),
             .redo(let feed), .reset(let feed), .watch(let feed):
             feed
-        case .copyText, .setMouse, .redrawAll, .suspend: nil
+        case .exportScreen, .copyText, .setMouse, .redrawAll, .suspend: nil
         }
     }
 }

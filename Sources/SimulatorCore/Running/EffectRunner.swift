@@ -10,6 +10,8 @@ public final class EffectRunner {
     let access: Program.Access
     /// Where private copies are made.
     let temporaryFolder: String
+    /// Where pictures of the screen go.
+    let exportFolder: String
     /// One for each feed that was opened.
     var sessions: [Int: FeedSession] = [:]
     private var revision = 0
@@ -23,12 +25,14 @@ public final class EffectRunner {
     let pictures: FeedPictures
 
     public init(
-        reading: FeedReading, access: Program.Access, temporaryFolder: String, pictures: FeedPictures
+        reading: FeedReading, access: Program.Access, temporaryFolder: String, exportFolder: String = ".",
+        pictures: FeedPictures
     ) {
         self.reading = reading
         fileSystem = reading.fileSystem
         self.access = access
         self.temporaryFolder = temporaryFolder
+        self.exportFolder = exportFolder
         self.pictures = pictures
     }
 
@@ -46,6 +50,7 @@ public final class EffectRunner {
             watch(feed, program)
             return [.watching(isPolling: isPolling)]
         case .inject, .previewFault, .publishNext, .undo, .redo, .reset: return runInLab(effect, program)
+        case .exportScreen: return [export(program)]
         case .copyText, .setMouse, .redrawAll, .suspend: return []
         }
     }
@@ -120,6 +125,15 @@ public final class EffectRunner {
         case .refused(let why): payload.problem = "feed.json is not read: \(why)."
         }
         return [.payloadLoaded(feed: feed, payload)]
+    }
+
+    private func export(_ program: Program) -> Action {
+        do throws(LabError) {
+            let export = ScreenExport(program: program, pictures: pictures)
+            return .screenExported(path: try export.write(to: exportFolder, fileSystem: fileSystem))
+        } catch {
+            return .noticed("The screen is not saved: \(error.message).")
+        }
     }
 
     // MARK: Watching

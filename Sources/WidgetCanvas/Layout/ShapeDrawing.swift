@@ -5,9 +5,7 @@ extension ViewDrawing {
     mutating func draw(_ picture: LayoutNode.PictureContent, _ styling: TextStyling, in rect: Rect) {
         let size = rect.intersection(bounds).isEmpty ? Size(columns: 0, rows: 0) : rect.size
         guard !size.isEmpty, size.columns <= 1000, size.rows <= 1000 else { return }
-        if styling.isRedacted {
-            return canvas.fill(rect, with: glyphs.redacted, CellStyle(.widget(.faint), on: .widget(.surface)))
-        }
+        if styling.isRedacted { return redact(rect) }
         switch picture {
         case .symbol(let glyph): put(glyph, column: rect.column, row: rect.row, styling, bold: false)
         case .asset(let name): draw(context.pictures.picture(named: name, size: size), name, styling, in: rect)
@@ -162,7 +160,7 @@ extension ViewDrawing {
     }
 
     /// The ground that is already there.
-    private func ground(at rect: Rect) -> Ink {
+    func ground(at rect: Rect) -> Ink {
         canvas[max(rect.column, bounds.column), max(rect.row, bounds.row)]?.style.background ?? .widget(.surface)
     }
 }

@@ -6,10 +6,7 @@ extension ViewDrawing {
         guard !text.isEmpty else { return }
         let styling = node.styling
         if let digits = layout.digits(text, styling, proposal) {
-            if styling.isRedacted {
-                let size = Size(columns: digits.columns, rows: BigDigits.rows)
-                return redact(Rect(column: rect.column, row: rect.row, columns: size.columns, rows: size.rows))
-            }
+            if styling.isRedacted { return redact(rect) }
             for (row, line) in digits.lines.enumerated() {
                 put(line, of: text, column: rect.column, row: rect.row + row, styling, bold: false)
             }
@@ -50,8 +47,8 @@ extension ViewDrawing {
     }
 
     /// The shape of what must not be read.
-    private mutating func redact(_ place: Rect) {
-        canvas.fill(place, with: glyphs.redacted, CellStyle(.widget(.faint), on: .widget(.surface)))
+    mutating func redact(_ place: Rect) {
+        canvas.fill(place, with: glyphs.redacted, CellStyle(.widget(.faint), on: ground(at: place)))
     }
 
     /// Puts a line on whatever ground is there, and notes the text that it belongs to where it is hard to read.

@@ -31,8 +31,10 @@ public enum TextSize: String, Sendable, Hashable, CaseIterable {
     /// Cells that so many cells of text cover.
     func covered(_ cells: Int) -> Int { self == .large ? cells : Int((Double(cells) * scale).rounded()) }
 
-    /// Cells of text that cover so many cells; at least one, where there is any space.
+    /// The most cells of text that cover no more than so many cells; at least one, where there is any space.
     func cells(in space: Int) -> Int {
-        self == .large || space <= 0 ? space : max(1, Int((Double(space) / scale).rounded(.down)))
+        guard self != .large, space > 0 else { return space }
+        let count = Int(((Double(space) + 0.5) / scale).rounded(.down))
+        return max(1, covered(count) > space ? count - 1 : count)
     }
 }

@@ -9,6 +9,7 @@ enum OpenCommand {
         let settings = try invocation.checked { call throws(CommandLineError) in try call.feedSettings() }
         let reading = try invocation.checked { call throws(CommandLineError) in try call.readingOptions() }
         let appearance = try invocation.checked { call throws(CommandLineError) in try call.appearance() }
+        let textSize = try invocation.checked { call throws(CommandLineError) in try call.textSize() }
         if invocation.has(.readOnly), invocation.has(.inPlace) { throw .usage(.contradiction(.readOnly, .inPlace)) }
         let themes = try ThemeLoading(invocation)
         let imported = ImportedStores(temporaryFolder: ProcessEnvironment.temporaryFolder)
@@ -25,9 +26,11 @@ enum OpenCommand {
         } catch {
             throw .terminal(error)
         }
-        let look = Look(
+        var look = Look(
             theme: themes.chosen, themes: themes.library.themes, appearance: appearance,
             glyphs: terminal.isASCII ? .ascii : .unicode, depth: terminal.colorDepth)
+        look.textSize = textSize
+        look.isLocked = invocation.has(.locked)
         let access: Program.Access =
             invocation.has(.readOnly) ? .readOnly : invocation.has(.inPlace) ? .inPlace : .labCopy
         let program = ProgramStart.program(
@@ -43,6 +46,7 @@ enum OpenCommand {
             reading: FeedReading(
                 options: reading, fileSystem: POSIXFileSystem(), microseconds: MonotonicClock.microseconds),
             access: access, temporaryFolder: temporaryFolder,
+            exportFolder: FileManager.default.currentDirectoryPath,
             pictures: FeedPictures(
                 options: PictureOptions(mode: PictureMode(terminal.colorDepth), isASCII: terminal.isASCII)))
         let start = MonotonicClock.microseconds()

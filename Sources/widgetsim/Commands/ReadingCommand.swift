@@ -27,9 +27,12 @@ struct ReadingCommand {
             options: options, fileSystem: POSIXFileSystem(), microseconds: MonotonicClock.microseconds)
         // Only what is drawn has a theme.
         let themes = try invocation.command == .render ? ThemeLoading(invocation) : nil
-        look = Look(
+        var look = Look(
             theme: themes?.chosen ?? .ink, themes: [], appearance: appearance,
             glyphs: Self.isASCII(invocation) ? .ascii : .unicode, depth: depth)
+        look.textSize = try invocation.checked { call throws(CommandLineError) in try call.textSize() }
+        look.isLocked = invocation.has(.locked)
+        self.look = look
         (stores, statusOfOthers) = Stores.reachable(invocation, imported)
     }
 

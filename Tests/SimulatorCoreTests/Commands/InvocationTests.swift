@@ -63,6 +63,22 @@ struct InvocationTests {
         #expect(error("publish", "a", "b") == .tooManyOperands(.publish, first: "b"))
     }
 
+    @Test("the look of the home screen: appearance, text size and lock")
+    func look() throws {
+        let invocation = try Invocation.parse(
+            ["render", "x", "--appearance", "tinted", "--text-size", "ax1", "--locked", "--format", "svg"])
+        #expect(try invocation.appearance() == .tinted)
+        #expect(try invocation.textSize() == .accessibility1)
+        #expect(invocation.has(.locked))
+        #expect(try Invocation.parse(["x"]).textSize() == .large)
+        #expect(throws: CommandLineError.badValue(.textSize, "XS", why: "did you mean XL?")) {
+            try Invocation.parse(["x", "--text-size", "XS"]).textSize()
+        }
+        #expect(throws: CommandLineError.badValue(.appearance, "blue", why: "it may be light, dark, tinted")) {
+            try Invocation.parse(["x", "--appearance", "blue"]).appearance()
+        }
+    }
+
     @Test("--help and -h anywhere ask for the page of the command, --version for the version")
     func help() throws {
         #expect(try Invocation.parse(["render", "--family", "x", "-h"]).operands == ["render"])

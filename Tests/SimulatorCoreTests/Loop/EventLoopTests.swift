@@ -26,7 +26,8 @@ import WidgetModel
             access: access, startedAt: Stage.startedAt)
         let runner = EffectRunner(
             reading: FeedReading(options: ReadingOptions(), fileSystem: POSIXFileSystem(), microseconds: { 0 }),
-            access: access, temporaryFolder: folder.path, pictures: FeedPictures(options: PictureOptions()))
+            access: access, temporaryFolder: folder.path, exportFolder: folder.path,
+            pictures: FeedPictures(options: PictureOptions()))
         defer { runner.close() }
         var loop = EventLoop(
             program: program, terminal: terminal, runner: runner,
@@ -35,6 +36,16 @@ import WidgetModel
                 return terminal.uptime
             })
         return loop.run(first: ProgramStart.firstEffects)
+    }
+
+    @Test func theScreenIsSavedUnderANameThatItSays() throws {
+        let terminal = ScriptedTerminal([.type("w"), .type("q")])
+        run(terminal)
+        let name = "quotes-2026-09-12-200000.svg"
+        #expect(try folder.names() == [name])
+        #expect(terminal.text(1).contains("saved the screen as"))
+        let svg = try String(contentsOfFile: folder.path(name), encoding: .utf8)
+        #expect(!svg.contains("Saved"), "the picture is of the screen before")
     }
 
     @Test func scrubDeleteSeeTheFallBackUndo() throws {

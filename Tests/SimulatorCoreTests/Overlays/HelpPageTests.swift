@@ -26,7 +26,7 @@ struct HelpPageTests {
                 "   ↑↓←→    choose a box                , .     entry back, on             x       fault",
                 "   f       families                    [ ]     minute                     d       delete the generation",
                 "   v       fill the screen, and back   { }     hour                       u       undo",
-                "   a       light or dark               < >     day                        ctrl-r  redo",
+                "   a       light, dark, tinted         < >     day                        ctrl-r  redo",
                 "   y       copy the trace              space   play, pause                p       publish the next state",
                 "                                       - +     slower, faster             R       reload",
             ])

@@ -125,6 +125,13 @@ import WidgetModel
         }
     }
 
+    @Test func aSavedScreenIsSaidAndLoggedWithItsPath() {
+        expect(.screenExported(path: "/home/a/quotes.svg"), from: Stage.opened()) {
+            $0.notice = "Saved the screen as /home/a/quotes.svg."
+            $0.log.insert(line(.published, "saved the screen as /home/a/quotes.svg"), at: 0)
+        }
+    }
+
     @Test func aSentenceOfAnEffectStandsInThePlaceOfTheHints() {
         expect(.noticed("A link was left out."), from: Stage.opened()) { $0.notice = "A link was left out." }
     }

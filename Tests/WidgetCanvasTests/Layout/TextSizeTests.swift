@@ -14,13 +14,13 @@ struct TextSizeTests {
     private let quote = column(
         [text("A smooth sea never made a skilled sailor.")], .fill(horizontal: true, vertical: true))
 
-    @Test("A text wraps where its larger letters would: 20 columns hold 17 of XL and 12 of AX1")
+    @Test("A text wraps where its larger letters would: 19 columns hold 17 of XL, and 20 hold 12 of AX1")
     func wrapping() {
         #expect(
             drawn(quote, 20, 3, .large).lines == ["A smooth sea never", "made a skilled", "sailor."])
-        // 20 ÷ 1.118 = 17.9
+        // 17 × 1.118 = 19.0
         #expect(
-            drawn(quote, 20, 5, .extraLarge).lines.filter { !$0.isEmpty } == [
+            drawn(quote, 19, 5, .extraLarge).lines.filter { !$0.isEmpty } == [
                 "A smooth sea", "never made a", "skilled sailor.",
             ])
         // 20 ÷ 1.647 = 12.1; a line is 1.647 rows high.
@@ -66,6 +66,15 @@ struct TextSizeTests {
             [TextSize.large.next, TextSize.extraLarge.next, TextSize.accessibility1.next] == [
                 .extraLarge, .accessibility1, .large,
             ])
+    }
+
+    @Test("What fits is the most that covers no more than the space", arguments: TextSize.allCases)
+    func coverage(size: TextSize) {
+        for space in 1...200 {
+            let cells = size.cells(in: space)
+            #expect(size.covered(cells) <= max(space, size.covered(1)), "\(space)")
+            #expect(size.covered(cells + 1) > space, "\(space)")
+        }
     }
 
     @Test("Every node draws in every text size at every size of box, redacted and not")

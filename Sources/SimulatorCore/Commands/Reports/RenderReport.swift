@@ -7,7 +7,12 @@ import WidgetModel
 public struct RenderReport {
     /// What the boxes are written as.
     public enum Format: String, Sendable, CaseIterable {
-        case text, ansi
+        case text, ansi, svg, html
+        /// The SVG that a converter takes.
+        case png
+
+        /// Whether it is one document, which several stores cannot share.
+        public var isPicture: Bool { self == .svg || self == .html || self == .png }
     }
 
     /// The columns that several boxes may take side by side.
@@ -24,18 +29,22 @@ public struct RenderReport {
     /// One box by itself, several with captions, as they stand on the home screen.
     public func text(_ format: Format) -> String {
         let boxes = drawing.boxes
-        let canvas: Canvas
+        var canvas: Canvas
         if boxes.count == 1 {
             canvas = drawing.box(boxes[0].family, boxes[0].placement)
         } else {
             let widest = boxes.map { $0.family.columns + 2 }.max() ?? 0
             canvas = drawing.all(columns: max(Self.columns, widest))
         }
+        // Marks and lines are ASCII by now; texts of feeds may still hold anything.
+        if view.program.look.glyphs.isASCII { canvas = canvas.foldedToASCII() }
+        let colors = view.program.colors
+        let title = "widgetsim \(view.feed.name)"
         switch format {
         case .text: return TextExport.text(of: canvas)
-        case .ansi:
-            let look = view.program.look
-            return ANSIExport.text(of: canvas, colors: look.theme.colors(view.program.appearance), depth: look.depth)
+        case .ansi: return ANSIExport.text(of: canvas, colors: colors, depth: view.program.look.depth)
+        case .svg, .png: return SVGExport.text(of: canvas, colors: colors, title: title)
+        case .html: return HTMLExport.text(of: canvas, colors: colors, title: title)
         }
     }
 

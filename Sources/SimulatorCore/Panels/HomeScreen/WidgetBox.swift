@@ -28,11 +28,14 @@ struct WidgetBox {
         if let placement, let content = feed.snapshot?.content {
             let environment = feed.environment(appearance: program.appearance).of(placement.placement)
             let entry = placement.shown(at: feed.clock.moment).entry
-            let node = content.view(of: entry, family: family, environment: environment)
-            let context = DrawingContext(
+            let tree = content.view(of: entry, family: family, environment: environment)
+            let node = program.look.stress.map(tree.stressed) ?? tree
+            var context = DrawingContext(
                 now: feed.clock.moment, entryDate: entry.date, calendar: feed.clock.calendar, colors: program.colors,
                 glyphs: frame.glyphs,
                 pictures: pictures)
+            context.textSize = program.look.textSize
+            context.isLocked = program.look.isLocked
             ViewPainter.draw(node, family: family, in: &frame.canvas, rect: inside, context: context)
         } else {
             drawReason(in: inside, on: &frame)

@@ -40,6 +40,7 @@ enum TitleRow {
         var facts: [String] = []
         if words != .host { facts.append("live") }
         if words == .none { facts.append(program.appearance.rawValue) }
+        facts += program.look.settings
         if feed.lab.isCopy { facts.append("lab copy") }
         if program.access == .inPlace { facts.append("in place") }
         if program.access == .readOnly { facts.append("read-only") }

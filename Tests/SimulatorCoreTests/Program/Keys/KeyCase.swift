@@ -70,8 +70,11 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func onlyTheResetHasNoKey() {
-        #expect(KeyTable.standard.bindings.filter(\.keys.isEmpty).map(\.command) == [.resetLab])
+    @Test func onlyWhatIsRareHasNoKey() {
+        #expect(
+            KeyTable.standard.bindings.filter(\.keys.isEmpty).map(\.command) == [
+                .switchTextSize, .switchLock, .resetLab,
+            ])
     }
 
     @Test func eachTimeKeyAndBracketHasASecondKeyForKeyboardsThatHideTheFirst() {

@@ -4,7 +4,7 @@ import WidgetModel
 @testable import SimulatorCore
 
 extension KeyCase {
-    static let looks: [KeyCase] = filling + appearances + copies + rest
+    static let looks: [KeyCase] = filling + appearances + texts + copies + rest
 
     private static let filling: [KeyCase] = Focus.allCases.flatMap { focus in
         [
@@ -22,15 +22,37 @@ extension KeyCase {
     private static let appearances: [KeyCase] = [
         KeyCase(.switchAppearance, "goes from a light theme to dark", from: Stage.opened(), changesAppearance(.dark)),
         KeyCase(
-            .switchAppearance, "goes from a dark theme to light", from: Stage.opened().with { $0.look.theme = .ink },
-            changesAppearance(.light)),
+            .switchAppearance, "goes from a dark theme to tinted", from: Stage.opened().with { $0.look.theme = .ink },
+            changesAppearance(.tinted)),
         KeyCase(
-            .switchAppearance, "goes back", from: Stage.opened().with(changesAppearance(.dark)),
+            .switchAppearance, "goes from dark to tinted", from: Stage.opened().with(changesAppearance(.dark)),
+            changesAppearance(.tinted)),
+        KeyCase(
+            .switchAppearance, "goes back", from: Stage.opened().with(changesAppearance(.tinted)),
             changesAppearance(.light)),
         KeyCase(
             .switchAppearance, "turns what the manifest says",
-            from: Stage.opened().with { $0.feedNow { $0.snapshot?.manifest.appearance = .dark } },
+            from: Stage.opened().with { $0.feedNow { $0.snapshot?.manifest.appearance = .tinted } },
             changesAppearance(.light)),
+    ]
+
+    private static let texts: [KeyCase] = [
+        KeyCase(.switchTextSize, "goes from L to XL", from: Stage.opened()) { $0.look.textSize = .extraLarge },
+        KeyCase(
+            .switchTextSize, "goes back from AX1", from: Stage.opened().with { $0.look.textSize = .accessibility1 }
+        ) { $0.look.textSize = .large },
+        KeyCase(.switchLock, "locks", from: Stage.opened()) { $0.look.isLocked = true },
+        KeyCase(.switchLock, "unlocks", from: Stage.opened().with { $0.look.isLocked = true }) {
+            $0.look.isLocked = false
+        },
+        KeyCase(.stressText, "makes texts longer", from: Stage.opened()) { $0.look.stress = .longer },
+        KeyCase(.stressText, "ends", from: Stage.opened().with { $0.look.stress = .rightToLeft }) {
+            $0.look.stress = nil
+        },
+        KeyCase(.exportScreen, "writes the screen", from: Stage.opened(), effects: [.exportScreen]),
+        KeyCase(
+            .exportScreen, "works where nothing may be changed", from: Stage.opened(access: .readOnly),
+            effects: [.exportScreen]),
     ]
 
     private static func copied(_ program: Program) -> [Effect] { [.copyText(PanelText.text(of: program))] }

@@ -109,7 +109,7 @@ struct HelpSection: Sendable, Equatable {
     private static let page = HelpEntry([.pageUp, .pageDown], "a page")
     private static let ends = HelpEntry([.moveToStart, .moveToEnd], "first, last")
     private static let fill = HelpEntry(.fillBody, "fill the screen, and back")
-    private static let appearance = HelpEntry(.switchAppearance, "light or dark")
+    private static let appearance = HelpEntry(.switchAppearance, "light, dark, tinted")
 
     private static let panels: [HelpEntry] = [
         HelpEntry([.nextPanel], "next panel", beside: [.previousPanel], runs: .nextPanel),
@@ -138,7 +138,8 @@ struct HelpSection: Sendable, Equatable {
     /// What `Here` does not tell already.
     private static func view(besides here: [HelpEntry]) -> [HelpEntry] {
         let all: [HelpEntry] = [
-            HelpEntry(.chooseFamilies, "families"), appearance, HelpEntry(.chooseTheme, "theme"), fill,
+            HelpEntry(.chooseFamilies, "families"), appearance, HelpEntry(.stressText, "stress the text"),
+            HelpEntry(.chooseTheme, "theme"), fill, HelpEntry(.exportScreen, "export"),
             HelpEntry(.copyText, "copy the text"), HelpEntry(.switchMouse, "mouse on, off"),
             HelpEntry(.redraw, "redraw"),
         ]
