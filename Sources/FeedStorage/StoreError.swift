@@ -34,6 +34,8 @@ public enum StoreError: Error, Sendable, Hashable {
     case noFreeName(path: String)
     /// Something else stands where the mailbox keeps its actions.
     case actionsAreNoFile(path: String)
+    /// A text of the action holds U+0000.
+    case actionHoldsZero
     case actionTooLong(byteCount: Int, limit: Int)
     /// The app has not drained its mailbox for long.
     case mailboxFull(byteCount: Int, limit: Int)

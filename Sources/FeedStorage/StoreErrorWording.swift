@@ -39,6 +39,7 @@ extension StoreError {
         case .invalidPath(let path): "\"\(path)\" is no path of members; write it as items[0].name"
         case .noFreeName(let path): "no name is free for a new generation, \(path); remove what does not belong there"
         case .actionsAreNoFile(let path): "the mailbox cannot be used, \(path) is no regular file; remove it"
+        case .actionHoldsZero: "the action holds U+0000, which no mailbox keeps; leave it out"
         case .actionTooLong(let byteCount, let limit):
             Verdict.tooLarge("the action", byteCount, limit) + "; leave out some of its value"
         case .mailboxFull(let byteCount, let limit):

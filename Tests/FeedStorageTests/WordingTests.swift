@@ -80,6 +80,7 @@ import Testing
             .mailboxFull(byteCount: 1_048_570, limit: 1 << 20),
             "the mailbox is full, 1 023 KB of 1 MB are taken; open the app, which empties it"
         ),
+        (.actionHoldsZero, "the action holds U+0000, which no mailbox keeps; leave it out"),
         (
             .actionTooLong(byteCount: 65_537, limit: 65_536),
             "the action takes 65 537 bytes, more than 65 536; leave out some of its value"

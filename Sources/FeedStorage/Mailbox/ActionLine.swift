@@ -1,6 +1,7 @@
 /// One line of the mailbox: `<unix seconds, up to 3 decimals>|<kind>|<node id>|<value>`.
 ///
-/// In the texts `\` is written `\\`, `|` is `\p`, and a newline is `\n`.
+/// In the texts `\` is written `\\`, `|` is `\p`, and a newline is `\n`. U+0000 stands in none: a power cut can leave zeros
+/// where bytes were on their way to the disk.
 enum ActionLine {
     static let newline = UInt8(ascii: "\n")
     /// Ends a line that was cut off, so that nobody takes it for a whole one, wherever it was cut.
@@ -33,7 +34,7 @@ enum ActionLine {
     /// Reads a line without its newline; nil when it is no action.
     static func parse(_ line: some Collection<UInt8>) -> SurfaceAction? {
         let fields = line.split(separator: bar, omittingEmptySubsequences: false)
-        guard fields.count == 4, let time = milliseconds(fields[0]), let kind = text(fields[1]),
+        guard fields.count == 4, !line.contains(0), let time = milliseconds(fields[0]), let kind = text(fields[1]),
             let nodeID = text(fields[2]), let value = text(fields[3])
         else { return nil }
         return SurfaceAction(epochMilliseconds: time, kind: kind, nodeID: nodeID, value: value)

@@ -17,10 +17,11 @@ public struct Mailbox: Sendable {
     ///   - action: what the widget was asked to do.
     ///   - lockDeadlineMilliseconds: how long to wait for another writer; 5000 by default.
     /// - Throws: ``StoreError/mailboxFull(byteCount:limit:)`` until the app drains,
-    ///   ``StoreError/actionTooLong(byteCount:limit:)``, ``StoreError/actionsAreNoFile(path:)``,
+    ///   ``StoreError/actionTooLong(byteCount:limit:)``, ``StoreError/actionHoldsZero``, ``StoreError/actionsAreNoFile(path:)``,
     ///   ``StoreError/locked(path:holder:waitedMilliseconds:)``, and ``StoreError/failed(step:path:errno:)``.
     public func append(_ action: SurfaceAction, lockDeadlineMilliseconds: Int = 5000) throws(StoreError) {
         let line = ActionLine.bytes(of: action)
+        if line.contains(0) { throw .actionHoldsZero }
         guard line.count <= StoreLayout.actionByteLimit else {
             throw .actionTooLong(byteCount: line.count, limit: StoreLayout.actionByteLimit)
         }

@@ -151,6 +151,13 @@ import Testing
         #expect(try sample.drain() == ["1:1 \(longest)"])
     }
 
+    @Test("An action with U+0000 is refused, since zeros are what a power cut leaves")
+    func zeros() throws {
+        let sample = try MailboxSample()
+        #expect(throws: StoreError.actionHoldsZero) { try sample.append("a\0") }
+        #expect(try sample.folder.names().isEmpty)
+    }
+
     @Test("Threads append and drain at once, and each action is handed over once")
     func threads() async throws {
         let sample = try MailboxSample()
