@@ -78,7 +78,7 @@ import WidgetFeedTesting
         try sample.disk.write([1, 2, 3], to: "/phone/picture")
         var opened = 0
         sample.disk.visit { call in
-            guard call.name == "/phone/picture" else { return }
+            guard call.path == "/phone/picture", call.kind == .open else { return }
             opened += 1
             if opened == 2 { do { try sample.disk.write([1, 2, 4], to: "/phone/picture") } catch { opened = 99 } }
         }

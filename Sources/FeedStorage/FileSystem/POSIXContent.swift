@@ -88,7 +88,8 @@ extension POSIXFileSystem {
         return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
     }
 
-    private static func retrying(_ call: FileSystemError.Call, _ body: () -> Int32) throws(FileSystemError) {
+    /// Calls again when a signal interrupted it; -1 becomes an error.
+    static func retrying(_ call: FileSystemError.Call, _ body: () -> Int32) throws(FileSystemError) {
         while body() < 0 {
             let code = errno
             if code != EINTR { throw FileSystemError(call: call, path: "", errno: code) }

@@ -100,7 +100,8 @@ public struct POSIXFileSystem: FileSystem {
         return result
     }
 
-    private static func descriptor(
+    /// Opens something by the caller's path, again when a signal interrupted it; -1 becomes an error.
+    static func descriptor(
         _ call: FileSystemError.Call, _ path: String, _ body: () -> Int32
     ) throws(FileSystemError) -> Descriptor {
         // A path with a zero byte would be cut there.

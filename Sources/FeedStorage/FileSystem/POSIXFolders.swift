@@ -12,8 +12,9 @@
 extension POSIXFileSystem {
     public func list(_ folder: Descriptor) throws(FileSystemError) -> [FolderEntry] {
         // Opened anew, since the stream closes its descriptor and has a position of its own.
-        let number = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard number >= 0 else { throw FileSystemError(call: .list, path: "", errno: errno) }
+        let number = try Self.descriptor(.list, "") {
+            openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        }.number
         guard let stream = fdopendir(number) else {
             let code = errno
             close(Descriptor(number))

@@ -34,8 +34,7 @@ public struct Mailbox: Sendable {
 
     private func append(_ line: [UInt8], _ files: MailboxFiles) throws(StoreError) {
         if try files.logStatus() == nil {
-            // Whoever made the store may have died before syncing the folder above.
-            OpenFolder.syncParent(ofStore: root, fileSystem: fileSystem)
+            try OpenFolder.syncParents(ofStore: root, fileSystem: fileSystem)
         }
         let (file, status) = try files.open(StoreLayout.actions, for: .createOrUpdate, .appendAction)
         defer { fileSystem.close(file) }

@@ -27,6 +27,9 @@ struct Publisher {
     func run() throws(StoreError) -> Report {
         let folders = StoreFolders(root: root, path: path)
         let old = try PointerReading(folders)
+        if old.trace.status == .missing {
+            try OpenFolder.syncParents(ofStore: path, fileSystem: root.fileSystem)
+        }
         let generations = try openGenerations(isFirst: old.trace.status == .missing)
         let same = SameContent(plan: plan, folders: folders, feedByteLimit: feedByteLimit)
         let judge = GenerationJudge(folders: folders, feedByteLimit: feedByteLimit)

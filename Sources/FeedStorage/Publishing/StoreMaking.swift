@@ -8,6 +8,8 @@
 
 extension OpenFolder {
     /// Opens a folder by the caller's path and makes it, and those that lead to it, where there is none.
+    ///
+    /// What was made is not synced: see ``syncParents(ofStore:fileSystem:)``.
     static func openOrMake(path: String, fileSystem: any FileSystem) throws(StoreError) -> OpenFolder {
         do throws(FileSystemError) {
             return try OpenFolder(path: path, fileSystem: fileSystem)
@@ -17,12 +19,10 @@ extension OpenFolder {
             do throws(FileSystemError) {
                 try fileSystem.makeFolder(name, in: parent.descriptor)
             } catch let error where error.errno == EEXIST {
-                // Another writer was first, and may not have come to the sync yet.
+                // Another writer was first.
             } catch {
                 throw StoreError(error, .makeStore, path)
             }
-            // Without this a power cut could take the whole store away, however well its content is synced.
-            try StoreError.wrapping(.makeStore, path) { () throws(FileSystemError) in try parent.sync() }
             return try StoreError.wrapping(.makeStore, path) { () throws(FileSystemError) in
                 try OpenFolder(path: path, fileSystem: fileSystem)
             }
@@ -31,15 +31,27 @@ extension OpenFolder {
         }
     }
 
-    /// Syncs the folder above a store that was found there without a pointer.
+    /// Brings the names of a store's folder, and of those made for it, to the disk.
     ///
-    /// A writer may have died between making the store and syncing this. The folder above need not be ours to open (an
-    /// app's container is not), and then the system made the store.
-    static func syncParent(ofStore path: String, fileSystem: any FileSystem) {
-        guard let (parentPath, _) = split(path) else { return }
-        do throws(FileSystemError) {
-            try OpenFolder(path: parentPath, fileSystem: fileSystem).sync()
-        } catch {}
+    /// Without this a power cut could take the whole store away, however well its content is synced. This writer may have
+    /// made them, or one that died at once; either way such a folder holds nothing but the next, so that the way up ends at
+    /// the first that holds more.
+    static func syncParents(ofStore path: String, fileSystem: any FileSystem) throws(StoreError) {
+        var path = path
+        while let (parentPath, _) = split(path) {
+            do throws(FileSystemError) {
+                let parent = try OpenFolder(path: parentPath, fileSystem: fileSystem)
+                try parent.sync()
+                if try parent.list().count > 1 { return }
+            } catch let error where [EACCES, EPERM, EROFS, EINVAL, ENOTSUP].contains(error.errno) {
+                // Above an app's own folders there are some that it may not open. It made nothing in them.
+                return
+            } catch {
+                throw StoreError(error, .makeStore, parentPath)
+            }
+            if parentPath == "." { return }
+            path = parentPath
+        }
     }
 
     /// The path of the folder above, and the last name; nil for what has none.

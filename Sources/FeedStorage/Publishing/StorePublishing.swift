@@ -42,7 +42,7 @@ extension FeedStore {
     /// - Parameter lockDeadlineMilliseconds: how long to wait for another writer; 5000 by default.
     /// - Throws: ``StoreError``; ``StoreError/generationsRemain(path:ids:errno:)`` names what could not be removed.
     public func clear(lockDeadlineMilliseconds: Int = 5000) throws(StoreError) {
-        guard case .open(let root) = try reader.openRoot() else { return }
+        guard let root = try reader.openRootForChange() else { return }
         let (isChanged, remaining) = try clear(root, lockDeadlineMilliseconds)
         if isChanged { notifier?.feedChanged(store: self.root, generation: nil) }
         if let remaining { throw remaining }

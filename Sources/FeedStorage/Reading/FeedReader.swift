@@ -65,6 +65,19 @@ struct FeedReader {
         }
     }
 
+    /// Opens the store's folder for a change; nil where there is none.
+    ///
+    /// - Throws: also where something else stands there: nothing can be said to be gone, or in order, then.
+    func openRootForChange() throws(StoreError) -> OpenFolder? {
+        switch try openRoot() {
+        case .open(let root): return root
+        case .absent(let pointer, isNothing: false):
+            guard case .unreadable(let number) = pointer.status else { return nil }
+            throw .failed(step: .openStore, path: root, errno: number)
+        case .absent: return nil
+        }
+    }
+
     /// The schema version of the generation that the pointer names, else of the newest readable one; nil without any.
     ///
     /// - Throws: as ``read(judgesAll:decode:)``.

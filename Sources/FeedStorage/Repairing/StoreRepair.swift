@@ -20,7 +20,7 @@ extension FeedStore {
     public func repair(
         isDryRun: Bool = false, lockDeadlineMilliseconds: Int = 5000, progress: (Int) -> Bool = { _ in true }
     ) throws(StoreError) -> RepairReport {
-        guard case .open(let root) = try reader.openRoot() else { return RepairReport() }
+        guard let root = try reader.openRootForChange() else { return RepairReport() }
         // What was hashed without the lock need not be hashed again under it.
         let cache = VerificationCache()
         let plan = try survey(root, cache, progress).report

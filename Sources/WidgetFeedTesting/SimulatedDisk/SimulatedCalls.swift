@@ -3,27 +3,28 @@ import Foundation
 
 extension SimulatedDisk {
     public func openFolder(path: String) throws(FileSystemError) -> Descriptor {
-        try call(.open, path) { () throws(FileSystemError) in
-            descriptor(for: try folder(at: path.split(separator: "/").map { FileName(String($0)) }, path))
+        try call(.open, path: path) { () throws(FileSystemError) in
+            descriptor(for: try folder(at: path.split(separator: "/").map { FileName(String($0)) }, path), path)
         }
     }
 
     public func openFile(path: String) throws(FileSystemError) -> Descriptor {
-        try call(.open, path) { () throws(FileSystemError) in
+        try call(.open, path: path) { () throws(FileSystemError) in
             let names = path.split(separator: "/").map { FileName(String($0)) }
             guard let last = names.last else { throw FileSystemError(call: .open, path: path, errno: EISDIR) }
-            return descriptor(for: try entry(last, in: try folder(at: Array(names.dropLast()), path), .open).number)
+            return descriptor(
+                for: try entry(last, in: try folder(at: Array(names.dropLast()), path), .open).number, path)
         }
     }
 
     public func openFolder(_ name: FileName, in folder: Descriptor) throws(FileSystemError) -> Descriptor {
-        try call(.open, name.string) { () throws(FileSystemError) in
+        try call(.open, name, in: folder) { () throws(FileSystemError) in
             let (number, node) = try entry(name, in: try self.number(folder, .open), .open)
             guard node.kind == .folder else {
                 throw FileSystemError(call: .open, path: name.string, errno: ENOTDIR)
             }
             try allow(node, 0o400, .open, name)
-            return descriptor(for: number)
+            return descriptor(for: number, path(of: name, in: folder))
         }
     }
 
@@ -31,13 +32,13 @@ extension SimulatedDisk {
         _ name: FileName, in folder: Descriptor, for access: FileAccess
     ) throws(FileSystemError) -> Descriptor {
         let kind: FileSystemError.Call = access == .create || access == .createOrUpdate ? .create : .open
-        return try call(kind, name.string) { () throws(FileSystemError) in
+        return try call(kind, name, in: folder) { () throws(FileSystemError) in
             let parent = try self.number(folder, kind)
             guard let number = state.nodes[parent]?.entries[name], let node = state.nodes[number] else {
                 guard kind == .create else { throw FileSystemError(call: kind, path: name.string, errno: ENOENT) }
                 let number = state.add(.init(kind: .file, permissions: 0o644, modifiedNanoseconds: nanoseconds))
-                state.change(parent, adding: [name: number])
-                return descriptor(for: number)
+                state.change(parent, number, adding: name)
+                return descriptor(for: number, path(of: name, in: folder))
             }
             if access == .create { throw FileSystemError(call: kind, path: name.string, errno: EEXIST) }
             if node.kind == .link { throw FileSystemError(call: kind, path: name.string, errno: ELOOP) }
@@ -45,24 +46,24 @@ extension SimulatedDisk {
                 throw FileSystemError(call: kind, path: name.string, errno: EISDIR)
             }
             try allow(node, access == .read ? 0o400 : 0o600, kind, name)
-            return descriptor(for: number)
+            return descriptor(for: number, path(of: name, in: folder))
         }
     }
 
     public func close(_ descriptor: Descriptor) { locked { open[descriptor.number] = nil } }
 
     public func status(of descriptor: Descriptor) throws(FileSystemError) -> FileStatus {
-        try call(.status) { () throws(FileSystemError) in try status(try number(descriptor, .status)) }
+        try call(.status, descriptor) { () throws(FileSystemError) in try status(try number(descriptor, .status)) }
     }
 
     public func status(of name: FileName, in folder: Descriptor) throws(FileSystemError) -> FileStatus {
-        try call(.status, name.string) { () throws(FileSystemError) in
+        try call(.status, name, in: folder) { () throws(FileSystemError) in
             try status(try entry(name, in: try number(folder, .status), .status).number)
         }
     }
 
     public func list(_ folder: Descriptor) throws(FileSystemError) -> [FolderEntry] {
-        try call(.list) { () throws(FileSystemError) in
+        try call(.list, folder) { () throws(FileSystemError) in
             let number = try number(folder, .list)
             return (state.nodes[number]?.entries ?? [:]).compactMap { name, number in
                 state.nodes[number].map { FolderEntry(name: name, kind: $0.kind) }
@@ -71,7 +72,7 @@ extension SimulatedDisk {
     }
 
     public func destination(ofLink name: FileName, in folder: Descriptor) throws(FileSystemError) -> [UInt8] {
-        try call(.readLink, name.string) { () throws(FileSystemError) in
+        try call(.readLink, name, in: folder) { () throws(FileSystemError) in
             let (_, node) = try entry(name, in: try number(folder, .readLink), .readLink)
             guard node.kind == .link else { throw FileSystemError(call: .readLink, path: name.string, errno: EINVAL) }
             return node.bytes
@@ -79,7 +80,7 @@ extension SimulatedDisk {
     }
 
     public func read(_ file: Descriptor, into buffer: UnsafeMutableRawBufferPointer) throws(FileSystemError) -> Int {
-        try call(.read) { () throws(FileSystemError) in
+        try call(.read, file) { () throws(FileSystemError) in
             let number = try number(file, .read)
             guard let node = state.nodes[number], node.kind == .file, let offset = open[file.number]?.offset else {
                 throw FileSystemError(call: .read, path: "", errno: EISDIR)
@@ -92,7 +93,7 @@ extension SimulatedDisk {
     }
 
     public func write(_ bytes: UnsafeRawBufferPointer, to file: Descriptor) throws(FileSystemError) -> Int {
-        try call(.write) { () throws(FileSystemError) in
+        try call(.write, file) { () throws(FileSystemError) in
             let number = try number(file, .write)
             guard let offset = open[file.number]?.offset else {
                 throw FileSystemError(call: .write, path: "", errno: EBADF)
@@ -101,32 +102,32 @@ extension SimulatedDisk {
             var content = state.nodes[number]?.bytes ?? []
             if content.count < offset { content += [UInt8](repeating: 0, count: offset - content.count) }
             content.replaceSubrange(offset..<min(content.count, offset + taken.count), with: taken)
-            state.nodes[number]?.bytes = content
-            state.nodes[number]?.modifiedNanoseconds = nanoseconds
+            state.setBytes(number, content, nanoseconds: nanoseconds)
             open[file.number]?.offset += taken.count
             return taken.count
         }
     }
 
     public func truncate(_ file: Descriptor, to byteCount: Int) throws(FileSystemError) {
-        try call(.truncate) { () throws(FileSystemError) in
+        try call(.truncate, file) { () throws(FileSystemError) in
             let number = try number(file, .truncate)
             let bytes = state.nodes[number]?.bytes ?? []
             let missing = max(0, byteCount - bytes.count)
-            state.nodes[number]?.bytes = Array(bytes.prefix(byteCount)) + [UInt8](repeating: 0, count: missing)
+            let content = Array(bytes.prefix(byteCount)) + [UInt8](repeating: 0, count: missing)
+            state.setBytes(number, content, nanoseconds: nanoseconds)
             open[file.number]?.offset = byteCount
         }
     }
 
     public func sync(_ descriptor: Descriptor) throws(FileSystemError) {
-        try call(.sync) { () throws(FileSystemError) in
+        try call(.sync, descriptor) { () throws(FileSystemError) in
             let number = try number(descriptor, .sync)
             if !isSyncIgnored { state.sync(number) }
         }
     }
 
     public func lock(_ file: Descriptor, waitingMilliseconds: Int) throws(FileSystemError) -> Bool {
-        try call(.lock) { () throws(FileSystemError) in
+        try call(.lock, file) { () throws(FileSystemError) in
             let number = try number(file, .lock)
             if open.contains(where: { $0.key != file.number && $0.value.number == number && $0.value.isLocked }) {
                 return false

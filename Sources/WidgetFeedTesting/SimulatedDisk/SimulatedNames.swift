@@ -18,7 +18,7 @@ extension SimulatedDisk {
     public func rename(
         _ name: FileName, in folder: Descriptor, to newName: FileName, in newFolder: Descriptor, isReplacing: Bool
     ) throws(FileSystemError) {
-        try call(.rename, name.string) { () throws(FileSystemError) in
+        try call(.rename, name, in: folder) { () throws(FileSystemError) in
             let (parent, newParent) = (try number(folder, .rename), try number(newFolder, .rename))
             let (number, node) = try entry(name, in: parent, .rename)
             if let other = state.nodes[newParent]?.entries[newName], let taken = state.nodes[other] {
@@ -26,44 +26,50 @@ extension SimulatedDisk {
                 if taken.kind == .folder && node.kind != .folder {
                     throw FileSystemError(call: .rename, path: newName.string, errno: EISDIR)
                 }
+                if taken.kind != .folder && node.kind == .folder {
+                    throw FileSystemError(call: .rename, path: newName.string, errno: ENOTDIR)
+                }
                 if taken.kind == .folder && !taken.entries.isEmpty {
                     throw FileSystemError(call: .rename, path: newName.string, errno: ENOTEMPTY)
                 }
+                // Two names of one file: nothing happens.
+                if other == number { return }
             }
             if parent == newParent {
-                state.change(parent, removing: [name], adding: [newName: number])
+                state.change(parent, number, removing: name, adding: newName)
             } else {
-                state.change(newParent, adding: [newName: number])
-                state.change(parent, removing: [name])
+                // Two folders are two changes: a cut may leave both names, or none.
+                state.change(newParent, number, adding: newName)
+                state.change(parent, number, removing: name)
             }
         }
     }
 
     public func removeFile(_ name: FileName, in folder: Descriptor) throws(FileSystemError) {
-        try call(.removeFile, name.string) { () throws(FileSystemError) in
+        try call(.removeFile, name, in: folder) { () throws(FileSystemError) in
             let parent = try number(folder, .removeFile)
-            let (_, node) = try entry(name, in: parent, .removeFile)
+            let (number, node) = try entry(name, in: parent, .removeFile)
             if node.kind == .folder { throw FileSystemError(call: .removeFile, path: name.string, errno: EISDIR) }
-            state.change(parent, removing: [name])
+            state.change(parent, number, removing: name)
         }
     }
 
     public func removeFolder(_ name: FileName, in folder: Descriptor) throws(FileSystemError) {
-        try call(.removeFolder, name.string) { () throws(FileSystemError) in
+        try call(.removeFolder, name, in: folder) { () throws(FileSystemError) in
             let parent = try number(folder, .removeFolder)
-            let (_, node) = try entry(name, in: parent, .removeFolder)
+            let (number, node) = try entry(name, in: parent, .removeFolder)
             if node.kind != .folder { throw FileSystemError(call: .removeFolder, path: name.string, errno: ENOTDIR) }
             if !node.entries.isEmpty {
                 throw FileSystemError(call: .removeFolder, path: name.string, errno: ENOTEMPTY)
             }
-            state.change(parent, removing: [name])
+            state.change(parent, number, removing: name)
         }
     }
 
     public func setPermissions(
         _ permissions: UInt16, of name: FileName, in folder: Descriptor
     ) throws(FileSystemError) {
-        try call(.setPermissions, name.string) { () throws(FileSystemError) in
+        try call(.setPermissions, name, in: folder) { () throws(FileSystemError) in
             let (number, _) = try entry(name, in: try self.number(folder, .setPermissions), .setPermissions)
             state.nodes[number]?.permissions = permissions
         }
@@ -74,13 +80,13 @@ extension SimulatedDisk {
     private func add(
         _ node: DiskState.Node, _ name: FileName, _ folder: Descriptor, _ kind: FileSystemError.Call
     ) throws(FileSystemError) {
-        try call(kind, name.string) { () throws(FileSystemError) in
+        try call(kind, name, in: folder) { () throws(FileSystemError) in
             let parent = try number(folder, kind)
             if state.nodes[parent]?.entries[name] != nil {
                 throw FileSystemError(call: kind, path: name.string, errno: EEXIST)
             }
             let number = state.add(node)
-            state.change(parent, adding: [name: number])
+            state.change(parent, number, adding: name)
         }
     }
 

@@ -1,0 +1,61 @@
+import FeedStorage
+import TestSupport
+import WidgetFeedTesting
+
+/// The mailbox as subjects of the proof: what was appended and returned is waiting, or was handed over.
+extension ProofOperation {
+    static let mailbox = [
+        ProofOperation(
+            name: "append an action", starts: atRest { try $0.append("a") }, run: { try $0.append("b") },
+            during: holdsActions([["a"], ["a", "b"]]), after: holdsActions([["a", "b"]]), leastStates: 20),
+        ProofOperation(
+            name: "append the first action, no folder", starts: atRest { _ in }, run: { try $0.append("a") },
+            during: holdsActions([[], ["a"]]), after: holdsActions([["a"]]), leastStates: 20),
+        ProofOperation(
+            name: "append after an append was killed",
+            starts: killed(
+                ProofOperation(
+                    name: "", starts: atRest { _ in }, run: { try $0.append("a") }, during: { _ in }, after: { _ in },
+                    leastStates: 0)), run: { try $0.append("b") },
+            during: holdsActions([[], ["a"], ["b"], ["a", "b"]]), after: holdsActions([["b"], ["a", "b"]]),
+            cutStarts: [8], leastStates: 20),
+        ProofOperation(
+            name: "hand actions over",
+            starts: atRest {
+                try $0.append("a")
+                try $0.append("b")
+            }, run: { try $0.drain() }, during: holdsActions([["a", "b"]]), after: holdsActions([["a", "b"]]),
+            leastStates: 20),
+    ]
+
+    /// Every action is waiting or was taken by the app, none is lost.
+    private static func holdsActions(_ allowed: Set<[String]>) -> Check {
+        { sample in
+            let contents = try sample.store.mailbox.waiting()
+            let waiting = (contents.drained.map(\.action) + contents.log).map(\.value)
+            let held = Set(waiting + sample.applied()).sorted()
+            guard allowed.contains(held) else { throw SimulatedStore.Broken(what: "the actions \(held)") }
+        }
+    }
+}
+
+extension SimulatedStore {
+    private static let applied = root + "/applied"
+
+    func append(_ value: String) throws {
+        try store.mailbox.append(SurfaceAction(epochMilliseconds: 1000, kind: "tap", nodeID: "n", value: value))
+    }
+
+    /// Hands the actions to an app that brings each to the disk before it returns.
+    func drain() throws {
+        try store.mailbox.drain { actions in
+            try disk.write(Array(actions.map(\.action.value).joined(separator: ",").utf8), to: Self.applied)
+        }
+    }
+
+    /// What the app took, as far as it is whole.
+    fileprivate func applied() -> [String] {
+        let bytes = disk.contents()[Self.applied] ?? []
+        return String(decoding: bytes, as: UTF8.self).split(separator: ",").map(String.init)
+    }
+}
