@@ -20,7 +20,11 @@ public struct FeedSnapshot: Sendable {
     public var resolution: Resolution<JSONValue>
     /// What the kind made of the payload; nil when nothing resolved.
     public var content: (any WidgetContent)?
+    /// The same payload as the kinds see it that placements name instead of the feed's, by their names.
+    public var otherContents: [String: any WidgetContent] = [:]
     public var kindName: String
+    /// The kind that the payload looks like and does not fit, where it was guessed.
+    public var misfit: KindMisfit?
     /// Whether the kind was guessed from the payload's shape.
     public var isKindGuessed: Bool
     /// The generations in the order of the list: newest first.
@@ -41,6 +45,17 @@ public struct FeedSnapshot: Sendable {
         public var verdict: Verdict?
         /// Bytes of its feed.json; nil where there is none.
         public var feedByteCount: Int?
+    }
+
+    /// What a placement shows: its own kind's reading of the payload, else the feed's.
+    public func content(of placement: Placement) -> (any WidgetContent)? {
+        guard let content else { return nil }
+        return placement.kind.flatMap { otherContents[$0] } ?? content
+    }
+
+    /// The name of the kind that a placement is shown with.
+    func kindName(of placement: Placement) -> String {
+        placement.kind.flatMap { otherContents[$0] == nil ? nil : $0 } ?? kindName
     }
 
     /// The generation that is shown.

@@ -58,7 +58,7 @@ extension Program {
         // The first entry begins when it was asked for, which need not be where what it shows begins.
         if !isEarly, entry.date < moment { return entry.date }
         if index > 0 { return placement.timeline.entries[index - 1].date }
-        guard let feed, let content = feed.snapshot?.content else { return nil }
+        guard let feed, let content = feed.snapshot?.content(of: placement.placement) else { return nil }
         let environment = feed.environment(appearance: appearance).of(placement.placement)
         let lookback: [Double] = [3600, 86_400, 2_678_400]
         for seconds in lookback {
@@ -98,20 +98,19 @@ extension FeedState {
 
     mutating func go(to moment: Date, environment: WidgetEnvironment) {
         clock.moment = moment
-        guard let content = snapshot?.content else { return }
+        guard let snapshot else { return }
         for index in placements.indices {
+            guard let content = snapshot.content(of: placements[index].placement) else { continue }
             placements[index].follow(
                 to: clock.moment, content: content, environment: environment.of(placements[index].placement))
         }
     }
 
     mutating func askForTimelines(environment: WidgetEnvironment) {
-        guard let snapshot, let content = snapshot.content else {
-            placements = []
-            return
-        }
-        placements = wantedPlacements.map { placement in
-            PlacementState(placement, content: content, at: clock.moment, environment: environment.of(placement))
+        placements = wantedPlacements.compactMap { placement in
+            snapshot?.content(of: placement).map { content in
+                PlacementState(placement, content: content, at: clock.moment, environment: environment.of(placement))
+            }
         }
         selectedBox = min(selectedBox, max(0, placements.count - 1))
     }

@@ -86,7 +86,7 @@ public struct FeedReading {
         if snapshot.schemaVersion == nil { snapshot.schemaVersion = try plain.detectSchemaVersion() }
         let store = FeedStore(root: root, schemaVersion: snapshot.schemaVersion, fileSystem: fileSystem)
         let named = options.kind ?? snapshot.manifest.kind
-        var accepted: (kind: String, content: any WidgetContent)?
+        var accepted: Judged?
         let check = { (payload: JSONValue) throws(PayloadMismatch) -> Void in
             let judged = try self.content(of: payload, named: named, snapshot.manifest)
             // A read that judges all goes on after the accepted one, whose content is the one to keep.
@@ -106,6 +106,8 @@ public struct FeedReading {
             snapshot.assets = try resolved.assets.list()
             snapshot.content = accepted?.content
             snapshot.kindName = accepted?.kind ?? ""
+            snapshot.misfit = accepted?.misfit
+            snapshot.otherContents = otherContents(of: resolved.envelope.payload, snapshot)
         }
         snapshot.isKindGuessed = named == nil
         let verdicts = Dictionary(
@@ -136,18 +138,43 @@ public struct FeedReading {
         return nil
     }
 
+    /// A payload that was taken, and by which kind.
+    private struct Judged {
+        var kind: String
+        var content: any WidgetContent
+        /// The kind that it looks like and does not fit.
+        var misfit: KindMisfit?
+    }
+
     /// What a kind makes of a payload. A kind that was only guessed never refuses: then any payload will do.
     private func content(
         of payload: JSONValue, named: String?, _ manifest: Manifest
-    ) throws(PayloadMismatch) -> (kind: String, content: any WidgetContent) {
+    ) throws(PayloadMismatch) -> Judged {
         let kind = registry.kind(named: named, for: payload)
         do throws(PayloadMismatch) {
-            return (kind.name, try kind.content(of: payload, isLenient: manifest.decodingIsLenient))
+            return Judged(
+                kind: kind.name, content: try kind.content(of: payload, isLenient: manifest.decodingIsLenient))
         } catch {
             if named != nil { throw error }
             let any = registry.kind(named: "auto", for: payload)
-            return (any.name, try any.content(of: payload, isLenient: true))
+            return Judged(
+                kind: any.name, content: try any.content(of: payload, isLenient: true),
+                misfit: KindMisfit(kind: kind.name, mismatch: error))
         }
+    }
+
+    /// What the kinds make of a payload that placements name instead of the feed's. A kind that was asked for stands
+    /// for all; one that refuses the payload shows what the feed's does.
+    private func otherContents(of payload: JSONValue, _ snapshot: FeedSnapshot) -> [String: any WidgetContent] {
+        guard options.kind == nil else { return [:] }
+        var contents: [String: any WidgetContent] = [:]
+        for name in Set(snapshot.manifest.placements.compactMap(\.kind)) where name != snapshot.kindName {
+            guard let kind = registry.kind(named: name) else { continue }
+            do throws(PayloadMismatch) {
+                contents[name] = try kind.content(of: payload, isLenient: snapshot.manifest.decodingIsLenient)
+            } catch { continue }
+        }
+        return contents
     }
 
     private func readManifest(of root: String, into snapshot: inout FeedSnapshot) {

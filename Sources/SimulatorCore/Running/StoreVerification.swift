@@ -31,7 +31,10 @@ struct StoreVerification {
             let ofStore = StoreChecks.checks(
                 resolution: resolution, report: report, listings: try store.generations(), now: clock.moment,
                 calendar: clock.calendar)
-            let checks = (ofStore + sizes.checks(of: snapshot, placements: state.placements)).bySeverity
+            let contents = ContentChecks(
+                snapshot: snapshot, resolution: resolution, placements: state.wantedPlacements, clock: clock)
+            let ofPictures = sizes.checks(of: snapshot, placements: state.placements)
+            let checks = (ofStore + contents.checks + ofPictures).bySeverity
             return [.verified(feed: feed, revision: snapshot.revision, integrity: integrity, checks: checks)]
         } catch {
             return []

@@ -6,15 +6,20 @@ import OrderedJSON
 public struct PayloadChecks {
     private let resolution: Resolution<JSONValue>
     private let content: (any WidgetContent)?
+    private let misfit: KindMisfit?
     private let now: Date
     private let environment: WidgetEnvironment
 
     /// Collects what is known: a reading, what the kind made of its payload, and the moment that ages count from.
+    ///
+    /// By default the payload does not look like another kind than the one that took it.
     public init(
-        resolution: Resolution<JSONValue>, content: (any WidgetContent)?, now: Date, environment: WidgetEnvironment
+        resolution: Resolution<JSONValue>, content: (any WidgetContent)?, misfit: KindMisfit? = nil, now: Date,
+        environment: WidgetEnvironment
     ) {
         self.resolution = resolution
         self.content = content
+        self.misfit = misfit
         self.now = now
         self.environment = environment
     }
@@ -34,15 +39,28 @@ public struct PayloadChecks {
 
     /// P01: an error for the current generation, a warning for one to fall back to.
     private var mismatches: [Check] {
-        resolution.trace.candidates.compactMap { candidate in
-            guard case .payloadMismatch(let path, let why) = candidate.verdict else { return nil }
-            let reason = path.isEmpty ? why : "\(path): \(why)"
-            return Check(
-                .payloadMismatch, candidate.source == .current ? .error : .warning, title: "payload does not fit",
-                detail: "\(candidate.id.shortName): \(reason).",
-                advice: "Publish what the kind can decode, or name the kind that the payload is of.",
-                place: CheckPlace(generation: candidate.id))
-        }
+        ofGuess
+            + resolution.trace.candidates.compactMap { candidate in
+                guard case .payloadMismatch(let path, let why) = candidate.verdict else { return nil }
+                return mismatch(
+                    "\(candidate.id.shortName): ", PayloadMismatch(codingPath: path, why: why),
+                    candidate.source == .current ? .error : .warning, CheckPlace(generation: candidate.id))
+            }
+    }
+
+    /// P01 of a payload that is shown as another kind than it looks like.
+    private var ofGuess: [Check] {
+        guard let misfit else { return [] }
+        return [mismatch("it looks like \(misfit.kind), but ", misfit.mismatch, .warning, place)]
+    }
+
+    private func mismatch(
+        _ lead: String, _ fault: PayloadMismatch, _ severity: Check.Severity, _ place: CheckPlace?
+    ) -> Check {
+        let reason = fault.codingPath.isEmpty ? fault.why : "\(fault.codingPath): \(fault.why)"
+        return Check(
+            .payloadMismatch, severity, title: "payload does not fit", detail: "\(lead)\(reason).",
+            advice: "Publish what the kind can decode, or name the kind that the payload is of.", place: place)
     }
 
     /// P03: by the time that the payload itself names, else by that of its generation.

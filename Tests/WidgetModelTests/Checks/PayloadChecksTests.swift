@@ -43,6 +43,22 @@ struct PayloadChecksTests {
             ])
     }
 
+    @Test("P01: a payload looks like a kind and does not fit it, so it is shown as any other")
+    func misfit() throws {
+        let misfit = KindMisfit(
+            kind: "timers", mismatch: PayloadMismatch(codingPath: "todayRecordsCount", why: "a whole number is missing")
+        )
+        let checks = PayloadChecks(
+            resolution: StoreFacts().resolution, content: nil, misfit: misfit, now: try moment("2026-09-12T18:00:00Z"),
+            environment: try environment("UTC")
+        ).checks
+        #expect(
+            checks.map(\.message) == [
+                "payload does not fit: it looks like timers, but todayRecordsCount: a whole number is missing."
+            ])
+        #expect(checks.map(\.severity) == [.warning])
+    }
+
     @Test("P02: old members are in use")
     func oldMembers() throws {
         #expect(

@@ -14,11 +14,15 @@ public struct CheckReport {
     ///   - listings: the entries of `generations/`.
     public init(_ view: StoreView, report: StoreReport, listings: [GenerationListing]) {
         path = view.path
+        let feed = view.feed
         let ofStore = StoreChecks.checks(
-            resolution: view.snapshot.resolution, report: report, listings: listings, now: view.feed.clock.moment,
-            calendar: view.feed.clock.calendar)
-        let ofPictures = PictureSizes().checks(of: view.snapshot, placements: view.feed.placements)
-        checks = (ofStore + ofPictures).bySeverity
+            resolution: view.snapshot.resolution, report: report, listings: listings, now: feed.clock.moment,
+            calendar: feed.clock.calendar)
+        let contents = ContentChecks(
+            snapshot: view.snapshot, resolution: view.snapshot.resolution, placements: feed.wantedPlacements,
+            clock: feed.clock)
+        let ofPictures = PictureSizes().checks(of: view.snapshot, placements: feed.placements)
+        checks = (ofStore + contents.checks + ofPictures).bySeverity
     }
 
     /// An error was found, or none.

@@ -28,7 +28,7 @@ public struct TimelineReport {
         let timeline = placement.timeline
         return .object([
             ("path", .string(view.path)),
-            ("kind", .string(view.snapshot.kindName)),
+            ("kind", .string(view.snapshot.kindName(of: placement.placement))),
             ("family", .string(placement.placement.family.rawValue)),
             (
                 "policy",

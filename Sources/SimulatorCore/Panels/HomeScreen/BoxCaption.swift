@@ -25,7 +25,10 @@ struct BoxCaption {
     static let staleAfter: TimeInterval = 24 * 3600
 
     init(feed: FeedState, family: WidgetFamily, placement: PlacementState?, isSelected: Bool) {
-        self.family = family.rawValue
+        // Where a home screen has several kinds, each wide box names its own.
+        let hasOwnKinds = family.columns >= 40 && feed.placements.contains { $0.placement.kind != nil }
+        let kind = hasOwnKinds ? placement.flatMap { feed.snapshot?.kindName(of: $0.placement) } : nil
+        self.family = (kind.map { $0 + " · " } ?? "") + family.rawValue
         self.isSelected = isSelected
         generation = feed.snapshot?.shownID?.shortName ?? ""
         let moment = feed.clock.moment

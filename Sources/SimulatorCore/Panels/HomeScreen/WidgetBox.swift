@@ -25,7 +25,7 @@ struct WidgetBox {
         let inside = rect.inset(top: 1, left: 1, bottom: 1, right: 1)
         let ground = CellStyle(.widget(.text), on: .widget(.surface))
         frame.canvas.fill(inside, ground)
-        if let placement, let content = feed.snapshot?.content {
+        if let placement, let content = feed.snapshot?.content(of: placement.placement) {
             let environment = feed.environment(appearance: program.appearance).of(placement.placement)
             let entry = placement.shown(at: feed.clock.moment).entry
             let tree = content.view(of: entry, family: family, environment: environment)

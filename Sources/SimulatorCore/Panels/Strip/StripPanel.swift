@@ -66,7 +66,7 @@ struct StripPanel {
     }
 
     private func summary(_ glyphs: Glyphs) -> StyledLine {
-        guard let placement, let content = feed.snapshot?.content else {
+        guard let placement, let content = feed.snapshot?.content(of: placement.placement) else {
             return StyledLine("no timeline: nothing resolved")
         }
         let count = placement.timeline.entries.count

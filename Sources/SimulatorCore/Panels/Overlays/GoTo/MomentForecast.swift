@@ -10,7 +10,8 @@ struct MomentForecast: Equatable {
     var facts: [String] = []
 
     init(_ program: Program, at moment: Date) {
-        guard let feed = program.feed, let content = feed.snapshot?.content, var placement = program.selectedPlacement
+        guard let feed = program.feed, var placement = program.selectedPlacement,
+            let content = feed.snapshot?.content(of: placement.placement)
         else {
             caption = "nothing, as no generation can be read"
             return
