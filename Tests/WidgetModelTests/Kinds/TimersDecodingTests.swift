@@ -127,6 +127,21 @@ struct TimersDecodingTests {
         #expect(try apply("stopAll", changed, at: "2026-09-12T22:31:00Z") == nil)
     }
 
+    @Test("The largest count of records, and clocks that are put back over midnight, trap nothing")
+    func extremes() throws {
+        guard var object = tracker(running: [running("a", since: "2010-11-07T02:30:30Z")], totals: []).object else {
+            return
+        }
+        object["todayRecordsCount"] = .number(JSONNumber(Int64.max))
+        // In St. John's 00:01 on 7 November 2010 was 23:01 on the 6th again.
+        let changed = TimersKind().payload(
+            .object(object), applying: WidgetAction("stopAll"), at: try moment("2010-11-07T03:00:00Z"),
+            calendar: try environment("America/St_Johns").calendar)
+        #expect(changed?["todayRecordsCount"] == .number(JSONNumber(Int64.max)))
+        #expect(changed?["runningTimers"] == [])
+        #expect(changed?["dailyTotals"]?.array?.isEmpty == false)
+    }
+
     @Test("Starting appends a timer of the tag, untagged where the tag is unknown")
     func start() throws {
         let payload = try ForeignFile.timeTracker.json()

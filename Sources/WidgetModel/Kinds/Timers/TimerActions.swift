@@ -75,7 +75,8 @@ private struct TimerChange {
         object["runningTimers"] = .array(left)
         let today = days.start(of: days.number(of: date))
         let seconds = timers.reduce(0) { $0 + $1.elapsed(at: date, since: today) }
-        write(completed: currentSeconds + seconds, records: currentRecords + Int64(timers.count))
+        let (records, isTooMany) = currentRecords.addingReportingOverflow(Int64(timers.count))
+        write(completed: currentSeconds + seconds, records: isTooMany ? .max : records)
         guard object["dailyTotals"]?.array != nil else { return }
         for timer in timers { addDailyTotals(of: timer) }
     }
@@ -84,7 +85,13 @@ private struct TimerChange {
     private var freshID: String {
         let taken = Set(payload.running.map(\.id))
         let base = "timer-\(date.epochMilliseconds)"
-        return taken.contains(base) ? base + "-\(taken.count)" : base
+        var id = base
+        var number = 2
+        while taken.contains(id) {
+            id = "\(base)-\(number)"
+            number += 1
+        }
+        return id
     }
 
     private var isToday: Bool {
@@ -105,9 +112,11 @@ private struct TimerChange {
 
     /// Gives each day its part of a timer; a timer that was forgotten counts for the last year of it.
     private mutating func addDailyTotals(of timer: TimersPayload.Running) {
-        let last = days.number(of: date)
         guard timer.start < date else { return }
-        for day in max(days.number(of: timer.start), last - 366)...last {
+        // Clocks that are put back over midnight lead into the day before.
+        let ends = [days.number(of: timer.start), days.number(of: date)]
+        let (first, last) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
+        for day in max(first, last - 366)...last {
             let (start, end) = (days.start(of: day), days.start(of: day + 1))
             let seconds = min(date, end).timeIntervalSince(max(timer.start, start)).rounded()
             if seconds > 0 { add(seconds, on: day, start, tagID: timer.tagID) }
