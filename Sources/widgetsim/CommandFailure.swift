@@ -19,6 +19,7 @@ enum CommandFailure: Error {
     case noSamples
     case cannotPrint(errno: Int32)
     case importing(ImportError)
+    case layout(LayoutStart.Failure)
     /// A foreign file, which nothing could be changed in.
     case notInPlace(path: String)
     /// Several stores for a format that is one document.
@@ -46,6 +47,7 @@ enum CommandFailure: Error {
         case .noSamples: "the sample feeds are not found; give the folder of a store, or set WIDGETSIM_SHARE"
         case .cannotPrint(let number): "cannot print: \(SystemCall.words(number)); give standard output somewhere to go"
         case .importing(let error): error.message
+        case .layout(let failure): failure.message
         case .notInPlace(let path):
             "\(path) is no store, so --in-place has nothing to change; widgetsim import makes a store of it"
         case .severalPictures(let format, let count):
@@ -73,6 +75,7 @@ enum CommandFailure: Error {
         case .file(_, let number): SystemCall.isRefusal(number) ? .noPermission : .noInput
         case .noSamples, .mistyped: .noInput
         case .importing(let error): error.status
+        case .layout(let failure): failure.status
         case .notInPlace: .usage
         case .cannotPrint: .inputOutput
         case .theme, .payload: .usage

@@ -46,6 +46,7 @@ enum WidgetSim {
         case .themes: return try ThemesCommand.run(invocation)
         case .inject: return try InjectCommand.run(invocation)
         case .check: return try CheckCommand.run(invocation)
+        case .layout: return try LayoutCommand.run(invocation)
         case .import: return try ImportCommand.run(invocation)
         }
     }

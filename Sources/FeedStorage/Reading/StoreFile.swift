@@ -19,6 +19,13 @@ extension FeedStore {
     /// The bytes of the manifest `widget.json`, if it is no larger than the limit; 1 MiB by default.
     public func manifestFile(limit: Int = 1 << 20) -> StoreFile { file(StoreLayout.manifest, in: [], limit: limit) }
 
+    /// The bytes of a file beside the manifest that the manifest names, if it is no larger than the limit; 1 MiB by
+    /// default.
+    public func fileBesideManifest(named name: String, limit: Int = 1 << 20) -> StoreFile {
+        guard SafeName.isSafe(name) else { return .refused("its name may have letters, digits, - _ and . only") }
+        return file(FileName(name), in: [], limit: limit)
+    }
+
     /// The first bytes of a generation's `feed.json`, whatever they are.
     ///
     /// - Parameters:

@@ -1,6 +1,6 @@
 /// The commands of the program.
 public enum CommandName: String, Sendable, CaseIterable {
-    case open, render, resolve, timeline, check, verify, repair, publish, inject, `import`, themes, help
+    case open, render, resolve, timeline, check, verify, repair, publish, inject, `import`, layout, themes, help
 
     /// What it does, in a few words.
     public var summary: String {
@@ -15,6 +15,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .publish: "write a new generation into a store"
         case .inject: "damage a store on purpose, or put it back"
         case .import: "make a store of a .surface file, a property list or other files of apps"
+        case .layout: "write a first layout file for a feed, ready to edit"
         case .themes: "list the colour themes"
         case .help: "explain a command"
         }
@@ -29,6 +30,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .publish: "STORE"
         case .inject: "STORE FAULT"
         case .import: "SOURCE STORE"
+        case .layout: "init FEED"
         case .themes: ""
         case .help: "[COMMAND]"
         }
@@ -41,7 +43,7 @@ public enum CommandName: String, Sendable, CaseIterable {
         case .render, .resolve, .timeline, .check, .verify, .repair: 1...10_000
         case .publish: 1...1
         case .inject: 0...2
-        case .import: 2...2
+        case .import, .layout: 2...2
         case .themes: 0...0
         case .help: 0...1
         }
@@ -69,6 +71,7 @@ public enum CommandName: String, Sendable, CaseIterable {
             ]
         case .inject: return [.target, .seed, .undo, .list, .quiet]
         case .import: return [.key, .json, .quiet]
+        case .layout: return [.output, .force, .schema, .quiet]
         case .themes: return [.json]
         case .help: return []
         }
@@ -106,6 +109,7 @@ public enum CommandName: String, Sendable, CaseIterable {
                 "widgetsim import delivery.surface /tmp/feed",
                 "widgetsim import group.app.plist /tmp/feed --key widgetData",
             ]
+        case .layout: ["widgetsim layout init /tmp/feed", "widgetsim layout init sample-feeds/inventory --output -"]
         case .themes: ["widgetsim themes"]
         case .help: ["widgetsim help render"]
         }

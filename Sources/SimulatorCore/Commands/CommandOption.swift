@@ -10,7 +10,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
     case keepPrevious = "keep-previous"
     case noFallback = "no-fallback"
     case dryRun = "dry-run"
-    case ignoring, target, seed, undo, list, key
+    case ignoring, target, seed, undo, list, key, output, force
     case help, version
 
     /// What stands for its value; nil where it takes none.
@@ -32,7 +32,9 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .ignoring: "MEMBER"
         case .target: "TARGET"
         case .key: "KEY"
-        case .ascii, .locked, .quiet, .json, .all, .readOnly, .inPlace, .noFallback, .dryRun, .undo, .list, .help,
+        case .output: "FILE|-"
+        case .ascii, .locked, .quiet, .json, .all, .readOnly, .inPlace, .noFallback, .dryRun, .undo, .list, .force,
+            .help,
             .version:
             nil
         }
@@ -50,7 +52,7 @@ public enum CommandOption: String, Sendable, CaseIterable {
     public var summary: String {
         switch self {
         case .schema: "the schema version that the reader expects; else the manifest's, else the feed's own"
-        case .kind: "the kind of the payload: \(KindRegistry.standard.names.joined(separator: ", "))"
+        case .kind: "its kind: \(KindRegistry.standard.names.joined(separator: ", "))"
         case .family: "a size: small, medium, large, extraLarge, circular, rectangular, inline, or all"
         case .at: "the moment to show: \"2026-12-24 18:00\", \"tomorrow 7:30\", +90m, now"
         case .zone: "the time zone, as Europe/Berlin"
@@ -80,6 +82,8 @@ public enum CommandOption: String, Sendable, CaseIterable {
         case .undo: "put back what inject changed last"
         case .list: "list the faults"
         case .key: "which value of a property list is the payload"
+        case .output: "where to write, or - for standard output; layout.json beside widget.json by default"
+        case .force: "replace a file that is there"
         case .help: "explain the command"
         case .version: "print the version"
         }

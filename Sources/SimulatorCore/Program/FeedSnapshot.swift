@@ -12,6 +12,12 @@ public struct FeedSnapshot: Sendable {
     public var manifest: Manifest
     /// What is wrong with `widget.json`, in a sentence; nil when it is fine or missing.
     public var manifestProblem: String?
+    /// The layout file that is shown, or should be; nil where the feed has none.
+    public var layoutName: String?
+    /// What is wrong with the layout, in a sentence; nil when it is fine or there is none.
+    public var layoutProblem: String?
+    /// The kind that was asked for by name, which may have something to show before there is any data.
+    public var namedKind: (any WidgetKind)?
     /// Why the store could not be read at all, in a sentence.
     public var problem: String?
     /// The same as a fact.

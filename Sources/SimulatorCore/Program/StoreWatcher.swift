@@ -12,6 +12,7 @@ public struct StoreWatcher: Sendable {
     public let root: String
     private let fileSystem: any FileSystem
     private var shown: GenerationID?
+    private var layout: FileName?
     private var seen: [StorePath: FileStatus]
     #if os(Linux)
         private var watches: StoreWatches?
@@ -66,6 +67,17 @@ public struct StoreWatcher: Sendable {
             .merging(found.filter { $0.key.names.count > 1 }) { _, files in files }
     }
 
+    /// Names the layout file beside the manifest, which is watched too; nil for none.
+    public mutating func followLayout(_ name: String?) {
+        let name = name.map { FileName($0) }
+        guard name != layout else { return }
+        layout = name
+        #if os(Linux)
+            watches?.layout = name
+        #endif
+        if let name { seen[StorePath(name)] = look()[StorePath(name)] }
+    }
+
     /// Takes up all that has happened and says whether a reader would see any of it.
     ///
     /// A publish is several changes in a row: after the first this waits until nothing has come for a moment, so that
@@ -90,6 +102,7 @@ public struct StoreWatcher: Sendable {
         found[.pointer] = try? fileSystem.status(of: StoreLayout.pointer, in: folder)
         let manifest = StorePath(StoreLayout.manifest)
         found[manifest] = try? fileSystem.status(of: StoreLayout.manifest, in: folder)
+        if let layout { found[StorePath(layout)] = try? fileSystem.status(of: layout, in: folder) }
         guard let generations = try? fileSystem.openFolder(StoreLayout.generations, in: folder) else { return found }
         defer { fileSystem.close(generations) }
         found[.generations] = try? fileSystem.status(of: generations)

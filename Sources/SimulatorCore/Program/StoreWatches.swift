@@ -13,6 +13,8 @@
         private let parent: String
         private let name: FileName
         private var shown: GenerationID?
+        /// The layout file, in the root.
+        var layout: FileName?
         private var numbers: [Watched: Int32] = [:]
         /// Whether the system had no watch left for one of them.
         private var isRefused = false
@@ -69,7 +71,7 @@
             case .parent: return event.name == name
             case .root:
                 let names: [FileName] = [StoreLayout.pointer, StoreLayout.generations, StoreLayout.manifest]
-                return event.name.map(names.contains) ?? event.isOfItself
+                return event.name.map { names.contains($0) || $0 == layout } ?? event.isOfItself
             case .generations: return event.name.map { !StoreLayout.isTemporary($0) } ?? event.isOfItself
             case .shown: return event.name == StoreLayout.feed || event.name == StoreLayout.assets || event.isOfItself
             case .assets: return true

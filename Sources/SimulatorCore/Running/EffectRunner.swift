@@ -85,7 +85,7 @@ public final class EffectRunner {
         if session.schemaVersion == nil { session.schemaVersion = snapshot.schemaVersion }
         if feed == program.selectedFeed {
             pictures.show(snapshot)
-            if feed == watchedFeed { watcher?.follow(session.bench.isUsingCopy ? nil : snapshot.shownID) }
+            if feed == watchedFeed { follow(snapshot, isCopy: session.bench.isUsingCopy) }
         }
         return [.feedRead(feed: feed, snapshot: snapshot, cause: cause)]
     }
@@ -147,6 +147,12 @@ public final class EffectRunner {
         guard program.feeds.indices.contains(feed) else { return }
         watchedFeed = feed
         watcher = StoreWatcher(root: program.feeds[feed].path)
+        if let snapshot = program.feeds[feed].snapshot { follow(snapshot, isCopy: program.feeds[feed].lab.isCopy) }
+    }
+
+    private func follow(_ snapshot: FeedSnapshot, isCopy: Bool) {
+        watcher?.follow(isCopy ? nil : snapshot.shownID)
+        watcher?.followLayout(snapshot.layoutName)
     }
 
     /// Takes what the watcher has to tell.

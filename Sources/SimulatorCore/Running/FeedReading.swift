@@ -85,10 +85,11 @@ public struct FeedReading {
         snapshot.schemaVersion = options.schemaVersion ?? snapshot.manifest.schemaVersion ?? knownSchema
         if snapshot.schemaVersion == nil { snapshot.schemaVersion = try plain.detectSchemaVersion() }
         let store = FeedStore(root: root, schemaVersion: snapshot.schemaVersion, fileSystem: fileSystem)
-        let named = options.kind ?? snapshot.manifest.kind
+        let (named, registry) = kinds(store, &snapshot)
+        snapshot.namedKind = named.flatMap(registry.kind(named:))
         var accepted: Judged?
         let check = { (payload: JSONValue) throws(PayloadMismatch) -> Void in
-            let judged = try self.content(of: payload, named: named, snapshot.manifest)
+            let judged = try Self.content(of: payload, named: named, in: registry, snapshot.manifest)
             // A read that judges all goes on after the accepted one, whose content is the one to keep.
             if accepted == nil { accepted = judged }
         }
@@ -107,7 +108,7 @@ public struct FeedReading {
             snapshot.content = accepted?.content
             snapshot.kindName = accepted?.kind ?? ""
             snapshot.misfit = accepted?.misfit
-            snapshot.otherContents = otherContents(of: resolved.envelope.payload, snapshot)
+            snapshot.otherContents = otherContents(of: resolved.envelope.payload, in: registry, snapshot)
         }
         snapshot.isKindGuessed = named == nil
         let verdicts = Dictionary(
@@ -147,8 +148,8 @@ public struct FeedReading {
     }
 
     /// What a kind makes of a payload. A kind that was only guessed never refuses: then any payload will do.
-    private func content(
-        of payload: JSONValue, named: String?, _ manifest: Manifest
+    private static func content(
+        of payload: JSONValue, named: String?, in registry: KindRegistry, _ manifest: Manifest
     ) throws(PayloadMismatch) -> Judged {
         let kind = registry.kind(named: named, for: payload)
         do throws(PayloadMismatch) {
@@ -165,7 +166,9 @@ public struct FeedReading {
 
     /// What the kinds make of a payload that placements name instead of the feed's. A kind that was asked for stands
     /// for all; one that refuses the payload shows what the feed's does.
-    private func otherContents(of payload: JSONValue, _ snapshot: FeedSnapshot) -> [String: any WidgetContent] {
+    private func otherContents(
+        of payload: JSONValue, in registry: KindRegistry, _ snapshot: FeedSnapshot
+    ) -> [String: any WidgetContent] {
         guard options.kind == nil else { return [:] }
         var contents: [String: any WidgetContent] = [:]
         for name in Set(snapshot.manifest.placements.compactMap(\.kind)) where name != snapshot.kindName {
@@ -175,6 +178,38 @@ public struct FeedReading {
             } catch { continue }
         }
         return contents
+    }
+
+    /// The name of the kind to show, and the kinds with the layout file in its place.
+    ///
+    /// A manifest that names a layout file means it, whatever else it says; the command line wins over both.
+    private func kinds(_ store: FeedStore, _ snapshot: inout FeedSnapshot) -> (named: String?, KindRegistry) {
+        let hasLayout = snapshot.manifest.layout != nil
+        let named = options.kind ?? (hasLayout ? LayoutKind.name : snapshot.manifest.kind)
+        guard named == LayoutKind.name else { return (named, registry) }
+        snapshot.layoutName = snapshot.manifest.layout
+        let layout = layout(snapshot.manifest.layout, in: store)
+        if case .problem(let problem) = layout {
+            snapshot.layoutProblem = (snapshot.layoutName.map { "\($0) is not used: " } ?? "") + problem.sentence
+        }
+        return (named, registry.replacing(LayoutKind(layout)))
+    }
+
+    private func layout(_ name: String?, in store: FeedStore) -> LayoutKind.Source {
+        guard let name else { return .problem(.notNamed) }
+        switch store.fileBesideManifest(named: name) {
+        case .missing: return .problem(LayoutProblem(unreadable: name, why: "it is not there"))
+        case .refused(let why): return .problem(LayoutProblem(unreadable: name, why: why))
+        case .bytes(let bytes, let byteCount):
+            guard bytes.count == byteCount else {
+                return .problem(LayoutProblem(unreadable: name, why: "it is larger than 1 MiB"))
+            }
+            do throws(LayoutFileError) {
+                return .file(try LayoutFile.parse(bytes))
+            } catch {
+                return .problem(LayoutProblem(error))
+            }
+        }
     }
 
     private func readManifest(of root: String, into snapshot: inout FeedSnapshot) {

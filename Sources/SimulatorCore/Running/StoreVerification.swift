@@ -34,7 +34,7 @@ struct StoreVerification {
             let contents = ContentChecks(
                 snapshot: snapshot, resolution: resolution, placements: state.wantedPlacements, clock: clock)
             let ofPictures = sizes.checks(of: snapshot, placements: state.placements)
-            let checks = (ofStore + contents.checks + ofPictures).bySeverity
+            let checks = (ofStore + contents.checks + ofPictures + state.viewChecks).bySeverity
             return [.verified(feed: feed, revision: snapshot.revision, integrity: integrity, checks: checks)]
         } catch {
             return []

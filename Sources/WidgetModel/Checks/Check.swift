@@ -100,10 +100,30 @@ public enum CheckCode: String, Sendable, CaseIterable {
     /// What is shown depends on the time, and nothing is asked for again.
     case standsStill = "T08"
 
+    case activityTooLarge = "V01"
+    /// An activity past the size guideline.
+    case activityLarge = "V02"
+    /// A button that the widget's process cannot serve.
+    case buttonUnserved = "V03"
+    case bitmapUnlabelled = "V04"
+    /// A bitmap over the pixel ceiling.
+    case bitmapTooLarge = "V05"
+    /// More than one symbol and text in `inline`.
+    case inlineTooMuch = "V06"
+    /// A frame below Android 12.
+    case frameOnAndroid = "V07"
+    case nestedTooDeep = "V08"
+    case notificationActions = "V09"
+    case gradientOnAndroid = "V10"
+    case gaugeOnAndroid = "V11"
+    /// An accessory family on Android.
+    case accessoryOnAndroid = "V12"
     /// A family has no room for all of a text.
     case textCutOff = "V13"
     /// A text whose contrast to its ground is below 4.5 : 1.
     case lowContrast = "V14"
+    case unknownNode = "V15"
+    case pathLeadsNowhere = "V16"
 
     /// Decoded pictures take more than a WidgetKit extension may hold.
     case decodedTooLarge = "M01"

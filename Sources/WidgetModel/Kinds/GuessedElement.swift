@@ -72,7 +72,7 @@ struct GuessedElement {
             if let moment = GuessedText.moment(name: member.name, number) {
                 facts.append(Fact(label: label, value: wording.anyMoment(moment, now: date)))
             } else {
-                if Self.shares.contains(label.lowercased()), (0...1).contains(number.double) {
+                if Self.isShare(member.name), (0...1).contains(number.double) {
                     fraction = number.double
                     fractionText = GuessedText.number(number)
                 }
@@ -88,6 +88,9 @@ struct GuessedElement {
         case .null: break
         }
     }
+
+    /// Whether a member's name says that its number is a share of a whole.
+    static func isShare(_ name: String) -> Bool { shares.contains(GuessedText.label(name).lowercased()) }
 
     private static let shares: Set<String> = ["progress", "fraction", "ratio", "share", "level", "completion", "done"]
 

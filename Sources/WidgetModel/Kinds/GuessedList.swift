@@ -3,8 +3,8 @@ import OrderedJSON
 /// The list in a payload that is worth showing, and which members of its elements play which part.
 struct GuessedList {
     let elements: [JSONValue]
-    /// The name of the member that holds it; empty for the payload itself.
-    let name: String
+    /// The way to it; empty for the payload itself.
+    let path: JSONPath
     let roles: GuessedRoles
     /// Whether the elements look alike, so that one can stand for all.
     let isUniform: Bool
@@ -16,49 +16,66 @@ struct GuessedList {
     ///
     /// Goes level by level, so that a deep payload costs no stack and the shallowest list wins.
     init?(in payload: JSONValue) {
-        var level: [(name: String, value: JSONValue)] = [("", payload)]
-        var plainList: (name: String, elements: [JSONValue])?
-        var emptyList: String?
+        // Each value on the way knows the one that it was found in, so that only the list found needs its whole path.
+        var trail: [(parent: Int, step: JSONPath.Component)] = []
+        var level: [(place: Int, value: JSONValue)] = [(-1, payload)]
+        var plainList: (place: Int, elements: [JSONValue])?
+        var emptyList: Int?
         var visited = 0
+        func path(to place: Int) -> JSONPath {
+            var steps: [JSONPath.Component] = []
+            var place = place
+            while place >= 0 {
+                steps.append(trail[place].step)
+                place = trail[place].parent
+            }
+            return JSONPath(steps.reversed())
+        }
         while !level.isEmpty, visited < Self.searchLimit {
-            var next: [(String, JSONValue)] = []
-            var best: (name: String, elements: [JSONValue])?
-            for (name, value) in level {
+            var next: [(Int, JSONValue)] = []
+            var best: (place: Int, elements: [JSONValue])?
+            for (place, value) in level {
                 visited += 1
                 switch value {
                 case .object(let object):
-                    next.append(contentsOf: object.members.prefix(Self.searchLimit).map { ($0.name, $0.value) })
+                    for member in object.members.prefix(Self.searchLimit) {
+                        trail.append((place, .member(member.name)))
+                        next.append((trail.count - 1, member.value))
+                    }
                 case .array(let elements):
                     if elements.first?.object != nil {
-                        if elements.count > best?.elements.count ?? 0 { best = (name, elements) }
+                        if elements.count > best?.elements.count ?? 0 { best = (place, elements) }
                     } else if elements.isEmpty {
-                        emptyList = emptyList ?? name
+                        emptyList = emptyList ?? place
                     } else if elements.first?.array == nil {
-                        plainList = plainList ?? (name, elements)
+                        plainList = plainList ?? (place, elements)
                     } else {
-                        next.append(contentsOf: elements.prefix(Self.searchLimit).map { (name, $0) })
+                        for (index, element) in elements.prefix(Self.searchLimit).enumerated() {
+                            trail.append((place, .index(index)))
+                            next.append((trail.count - 1, element))
+                        }
                     }
                 case .null, .bool, .number, .string: break
                 }
                 if visited >= Self.searchLimit { break }
             }
             if let best {
-                self.init(name: best.name, elements: best.elements)
+                self.init(path: path(to: best.place), elements: best.elements)
                 return
             }
             level = next
         }
         if let plainList {
-            self.init(name: plainList.name, elements: plainList.elements)
+            self.init(path: path(to: plainList.place), elements: plainList.elements)
         } else if let emptyList {
-            self.init(name: emptyList, elements: [])
+            self.init(path: path(to: emptyList), elements: [])
         } else {
             return nil
         }
     }
 
-    private init(name: String, elements: [JSONValue]) {
-        self.name = name
+    private init(path: JSONPath, elements: [JSONValue]) {
+        self.path = path
         self.elements = elements
         let sample = elements.prefix(100)
         roles = GuessedRoles(of: sample.compactMap(\.object))
@@ -68,6 +85,12 @@ struct GuessedList {
         } else {
             isUniform = !sample.isEmpty && sample.allSatisfy { $0.string != nil || $0.number != nil }
         }
+    }
+
+    /// The name of the member that holds it, or of the list that it is an element of; empty for the payload itself.
+    var name: String {
+        for case .member(let name) in path.components.reversed() { return name }
+        return ""
     }
 
     /// What the list and its elements are called.

@@ -2,12 +2,14 @@ import OrderedJSON
 
 /// The kinds that there are, in the order in which a payload's shape is tried against them.
 public struct KindRegistry: Sendable {
-    /// The kinds with a shape of their own, then `auto`, which takes whatever no other kind claims.
+    /// The kinds with a shape of their own, `layout`, which still lacks its file, then `auto`, which takes whatever no
+    /// other kind claims.
     ///
     /// `timers` and `summary` read the same feed: a guess takes the first.
     public static let standard = KindRegistry(
         kinds: [
             QuotesKind(), CountdownKind(), TimersKind(), SummaryKind(), SnapshotKind(), SurfaceKind(),
+            LayoutKind(.problem(.notNamed)),
         ], fallback: AutomaticKind())
 
     private let kinds: [any WidgetKind]
@@ -17,6 +19,11 @@ public struct KindRegistry: Sendable {
     public init(kinds: [any WidgetKind], fallback: any WidgetKind) {
         self.kinds = kinds
         self.fallback = fallback
+    }
+
+    /// The same with another kind in place of the one of its name.
+    public func replacing(_ kind: any WidgetKind) -> KindRegistry {
+        KindRegistry(kinds: kinds.map { $0.name == kind.name ? kind : $0 }, fallback: fallback)
     }
 
     /// The names of all kinds.

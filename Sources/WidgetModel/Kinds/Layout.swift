@@ -79,12 +79,18 @@ struct Layout: WidgetContent {
             .compactMap(\.value.string).filter { GuessedText.isImageName($0) && seen.insert($0).inserted }
     }
 
+    func findings(at date: Date, environment: WidgetEnvironment) -> [PayloadFinding] {
+        file.rotation != nil && items.isEmpty ? [.nothingToShow] : []
+    }
+
+    var drawsFromData: Bool { true }
+
     func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline {
         let zone = environment.calendar.timeZone
         guard let rotation = file.rotation else {
-            // Days that are counted change at midnight.
+            // How far off a date is changes with the day.
             let policy: ReloadPolicy =
-                file.countsDays ? .after(SlotBoundaries.next(after: date, minutes: 24 * 60, in: zone)) : .never
+                file.isTimeDependent ? .after(SlotBoundaries.next(after: date, minutes: 24 * 60, in: zone)) : .never
             return Timeline(
                 first: TimelineEntry(date: date, label: EntryLabel(word: "all", caption: inventory)), policy: policy)
         }

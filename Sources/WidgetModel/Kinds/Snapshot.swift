@@ -19,6 +19,8 @@ public struct SnapshotKind: WidgetKind {
     public func content(of payload: JSONValue, isLenient: Bool) throws(PayloadMismatch) -> any WidgetContent {
         try Snapshot(payload, isLenient: isLenient)
     }
+
+    public func placeholder(in family: WidgetFamily) -> ViewNode? { SnapshotPlaceholder.node(in: family) }
 }
 
 /// A decoded `snapshot` payload.

@@ -122,6 +122,20 @@ struct Surface: WidgetContent {
             + notification
     }
 
+    func findings(at date: Date, environment: WidgetEnvironment) -> [PayloadFinding] {
+        allViews.isEmpty ? [.nothingToShow] : []
+    }
+
+    var drawsFromData: Bool { true }
+
+    var surroundings: ViewChecks.Surroundings {
+        var surroundings = ViewChecks.Surroundings()
+        if style == .activity { surroundings.activityByteCount = treeByteCount }
+        surroundings.activity = ActivitySlot.allCases.compactMap { slot in activity[slot].map { (slot, $0) } }
+        surroundings.notification = notification
+        return surroundings
+    }
+
     /// The entries of the family asked for, else of all, from the one on screen on.
     func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline {
         let policy: ReloadPolicy = refreshAfter.map { .after($0) } ?? .never

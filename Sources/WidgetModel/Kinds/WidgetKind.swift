@@ -22,6 +22,9 @@ public protocol WidgetKind: Sendable {
     func payload(
         _ payload: JSONValue, applying action: WidgetAction, at date: Date, calendar: Calendar
     ) -> JSONValue?
+
+    /// What stands in a box before the app has published anything; nil where the kind has nothing of its own.
+    func placeholder(in family: WidgetFamily) -> ViewNode?
 }
 
 extension WidgetKind {
@@ -34,6 +37,8 @@ extension WidgetKind {
     public func check(_ payload: JSONValue) throws(PayloadMismatch) {
         _ = try content(of: payload, isLenient: false)
     }
+
+    public func placeholder(in family: WidgetFamily) -> ViewNode? { nil }
 }
 
 /// A decoded payload, ready to be shown at any moment and in any family.
@@ -58,6 +63,11 @@ public protocol WidgetContent: Sendable {
     /// The view of an entry in a family; the same arguments always give the same tree.
     func view(of entry: TimelineEntry, family: WidgetFamily, environment: WidgetEnvironment) -> ViewNode
 
+    /// Whether the views were written by a person or an app, rather than made by the kind; by default not.
+    var drawsFromData: Bool { get }
+    /// What an activity or a notification carries; by default there is neither.
+    var surroundings: ViewChecks.Surroundings { get }
+
     /// The same view with what was odd about it when it was read from JSON; by default nothing was.
     func decodedView(of entry: TimelineEntry, family: WidgetFamily, environment: WidgetEnvironment) -> DecodedView
 }
@@ -66,6 +76,8 @@ extension WidgetContent {
     public var skipped: [PayloadMismatch] { [] }
     public var imageNames: [String] { [] }
     public var settings: [PlacementSetting] { [] }
+    public var drawsFromData: Bool { false }
+    public var surroundings: ViewChecks.Surroundings { ViewChecks.Surroundings() }
     public func findings(at date: Date, environment: WidgetEnvironment) -> [PayloadFinding] { [] }
 
     public func decodedView(

@@ -30,7 +30,8 @@ public struct LayoutBindings: Sendable {
 
     /// The value that a path names; nil where it leads nowhere.
     func value(at path: String) -> JSONValue? {
-        guard let path = JSONPath.parse(path), let first = path.components.first else { return nil }
+        guard let path = JSONPath.parse(path) else { return nil }
+        guard let first = path.components.first else { return payload }
         let rest = JSONPath(Array(path.components.dropFirst()))
         if let rotation, first == .member("rotation") { return Self.words(rotation)[rest] }
         switch first {

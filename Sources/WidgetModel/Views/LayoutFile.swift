@@ -20,8 +20,8 @@ public struct LayoutFile: Sendable, Equatable {
     private let views: [WidgetFamily: NamedView]
     private let fallback: NamedView?
     let empty: NamedView?
-    /// Whether a view counts calendar days, which are others after midnight.
-    let countsDays: Bool
+    /// Whether a view words how far off a date is, which is otherwise the next day.
+    let isTimeDependent: Bool
     private let bytes: [UInt8]
 
     /// A view and its path in the file: `views.small`.
@@ -35,7 +35,7 @@ public struct LayoutFile: Sendable, Equatable {
         views = reader.views
         fallback = reader.fallback
         empty = reader.empty
-        countsDays = reader.countsDays
+        isTimeDependent = reader.isTimeDependent
         self.bytes = bytes
     }
 

@@ -18,7 +18,7 @@ struct LayoutFileReader {
     private(set) var views: [WidgetFamily: LayoutFile.NamedView] = [:]
     private(set) var fallback: LayoutFile.NamedView?
     private(set) var empty: LayoutFile.NamedView?
-    private(set) var countsDays = false
+    private(set) var isTimeDependent = false
 
     /// The views that serve every family without one of its own.
     static let defaultName = "default"
@@ -90,7 +90,7 @@ struct LayoutFileReader {
             let place = LayoutFileReader.join(path, error.place)
             throw LayoutFault(place, .view(ViewError(error.reason, at: place)))
         }
-        countsDays = countsDays || Self.countsDays(value)
+        isTimeDependent = isTimeDependent || Self.isTimeDependent(value)
         return LayoutFile.NamedView(path: path, value: value)
     }
 
@@ -99,13 +99,15 @@ struct LayoutFileReader {
         place.isEmpty ? path : place.hasPrefix("[") ? path + place : "\(path).\(place)"
     }
 
-    /// Whether a `Date` of the style `days` is somewhere inside.
-    private static func countsDays(_ value: JSONValue) -> Bool {
+    /// Whether a `Date` that is worded by its distance is somewhere inside.
+    private static func isTimeDependent(_ value: JSONValue) -> Bool {
         switch value {
-        case .array(let elements): return elements.contains(where: countsDays)
+        case .array(let elements): return elements.contains(where: isTimeDependent)
         case .object(let object):
-            let isCount = object[LayoutNodeName.date.rawValue] != nil && object["style"]?.string == "days"
-            return isCount || object.members.contains { countsDays($0.value) }
+            let styles: [ViewNode.DateStyle] = [.days, .relative, .offset]
+            let style = object["style"]?.string.flatMap(ViewNode.DateStyle.init)
+            let isDistance = object[LayoutNodeName.date.rawValue] != nil && styles.contains { $0 == style }
+            return isDistance || object.members.contains { isTimeDependent($0.value) }
         case .null, .bool, .number, .string: return false
         }
     }

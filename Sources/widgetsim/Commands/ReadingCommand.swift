@@ -53,7 +53,9 @@ struct ReadingCommand {
                 path: store.path, name: store.name, reading: reading, settings: settings, systemZone: .current,
                 look: look, now: Date(),
                 judgesAll: judgesAll)
-            if let problem = view.manifestProblem { Output.complain("\(store.name): \(problem)") }
+            for problem in [view.manifestProblem, view.layoutProblem].compactMap(\.self) {
+                Output.complain("\(store.name): \(problem)")
+            }
             if let failure = view.failure { Output.complain(failure.message) }
             status = status.graver(try body(view))
         }

@@ -97,11 +97,12 @@ struct LayoutFileTests {
             """#)
     }
 
-    @Test("Days that are counted are found wherever they stand")
+    @Test("Dates that are worded by their distance are found wherever they stand")
     func days() throws {
         #expect(
-            try file(#"{"views":{"small":{"VStack":[{"If":"a","then":{"Date":"{due}","style":"days"}}]}}}"#).countsDays)
-        #expect(try !file(#"{"views":{"small":{"Date":"{due}","style":"relative"}}}"#).countsDays)
+            try file(#"{"views":{"small":{"VStack":[{"If":"a","then":{"Date":"{due}","style":"days"}}]}}}"#)
+                .isTimeDependent)
+        #expect(try !file(#"{"views":{"small":{"Date":"{due}","style":"weekday"}}}"#).isTimeDependent)
     }
 
     @Test("Cut at any byte, with any byte changed, a file is read or refused, never more than that")

@@ -22,7 +22,7 @@ public struct CheckReport {
             snapshot: view.snapshot, resolution: view.snapshot.resolution, placements: feed.wantedPlacements,
             clock: feed.clock)
         let ofPictures = PictureSizes().checks(of: view.snapshot, placements: feed.placements)
-        checks = (ofStore + contents.checks + ofPictures).bySeverity
+        checks = (ofStore + contents.checks + ofPictures + feed.viewChecks).bySeverity
     }
 
     /// An error was found, or none.

@@ -45,6 +45,9 @@ public struct StoreView {
     /// What is wrong with its manifest, in a sentence.
     public var manifestProblem: String? { snapshot.manifestProblem }
 
+    /// What is wrong with its layout, in a sentence.
+    public var layoutProblem: String? { snapshot.layoutProblem }
+
     /// What the read came to, as an exit status.
     public var status: CommandStatus {
         if let failure { return failure.status }

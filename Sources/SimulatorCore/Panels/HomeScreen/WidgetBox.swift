@@ -29,17 +29,27 @@ struct WidgetBox {
             let environment = feed.environment(appearance: program.appearance).of(placement.placement)
             let entry = placement.shown(at: feed.clock.moment).entry
             let tree = content.view(of: entry, family: family, environment: environment)
-            let node = program.look.stress.map(tree.stressed) ?? tree
-            var context = DrawingContext(
-                now: feed.clock.moment, entryDate: entry.date, calendar: feed.clock.calendar, colors: program.colors,
-                glyphs: frame.glyphs,
-                pictures: pictures)
-            context.textSize = program.look.textSize
-            context.isLocked = program.look.isLocked
-            ViewPainter.draw(node, family: family, in: &frame.canvas, rect: inside, context: context)
+            draw(tree, at: entry.date, in: inside, program, pictures, on: &frame)
+        } else if feed.status == .empty, feed.snapshot?.problem == nil,
+            let tree = feed.snapshot?.namedKind?.placeholder(in: family)
+        {
+            draw(tree, at: feed.clock.moment, in: inside, program, pictures, on: &frame)
         } else {
             drawReason(in: inside, on: &frame)
         }
+    }
+
+    private func draw(
+        _ tree: ViewNode, at date: Date, in inside: Rect, _ program: Program, _ pictures: any PictureSource,
+        on frame: inout Frame
+    ) {
+        let node = program.look.stress.map(tree.stressed) ?? tree
+        var context = DrawingContext(
+            now: feed.clock.moment, entryDate: date, calendar: feed.clock.calendar, colors: program.colors,
+            glyphs: frame.glyphs, pictures: pictures)
+        context.textSize = program.look.textSize
+        context.isLocked = program.look.isLocked
+        ViewPainter.draw(node, family: family, in: &frame.canvas, rect: inside, context: context)
     }
 
     /// `╭─ ◐ previous ─╮`; the sign alone below 14 columns.

@@ -41,7 +41,7 @@ struct ResolveTab {
         guard let snapshot = feed.snapshot else { return [InspectorRow("Not read yet.")] }
         var rows = [InspectorRow(headline), InspectorRow()]
         if let problem = snapshot.problem { return rows + wrapped(problem, .error, indent: 0) }
-        if let problem = snapshot.manifestProblem {
+        for problem in [snapshot.manifestProblem, snapshot.layoutProblem].compactMap(\.self) {
             rows += wrapped("\(glyphs.altered) \(problem)", .warn, indent: 0) + [InspectorRow()]
         }
         rows += pointerRows(snapshot)
