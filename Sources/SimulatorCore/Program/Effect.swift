@@ -12,6 +12,8 @@ public enum Effect: Sendable, Equatable {
     case inject(feed: Int, FaultChoice)
     case previewFault(feed: Int, FaultChoice)
     case publishNext(feed: Int, moment: Date)
+    /// Plays the app after a tap: applies the action to the payload and publishes.
+    case press(feed: Int, ButtonPress)
     case undo(feed: Int)
     case redo(feed: Int)
     case reset(feed: Int)

@@ -22,6 +22,8 @@ public struct FeedState: Sendable, Equatable {
     /// What the command line said, which wins over the manifest.
     var chosen = FeedSettings()
     public var families: [WidgetFamily]?
+    /// What was set on the screen, by the placement without its settings.
+    var settings: [Placement: [String: String]] = [:]
     public var placements: [PlacementState] = []
     public var selectedBox = 0
     public var strip = StripWindow()

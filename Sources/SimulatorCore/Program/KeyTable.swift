@@ -55,7 +55,9 @@ public struct KeyTable: Sendable, Equatable {
         Binding(.pageDown, [.pageDown], .panel, "Page down", "Scrolls down by what is seen."),
         Binding(.moveToStart, [.home], .panel, "To the start", "Goes to the first row."),
         Binding(.moveToEnd, [.end], .panel, "To the end", "Goes to the last row."),
-        Binding(.open, [.enter], .panel, "Open", "Opens the feed, the place of a check, or folds JSON."),
+        Binding(
+            .open, [.enter], .panel, "Open",
+            "Presses the widget's button, opens the feed or the place of a check, or folds JSON."),
         Binding(.back, [.escape], .panel, "Back", "Closes what is open, then returns to the home screen."),
     ]
 

@@ -77,6 +77,7 @@ extension Program {
 
     private mutating func moveInHome(_ command: Command) -> [Effect] {
         guard let feed, !feed.placements.isEmpty else { return [] }
+        if command == .open { return pressButton() }
         let flow = BoxFlow(feed.placements.map(\.placement.family), columns: homeColumns)
         let next: Int
         switch command {

@@ -98,11 +98,10 @@ extension FeedState {
 
     mutating func go(to moment: Date, environment: WidgetEnvironment) {
         clock.moment = moment
-        guard let snapshot else { return }
         for index in placements.indices {
-            guard let content = snapshot.content(of: placements[index].placement) else { continue }
-            placements[index].follow(
-                to: clock.moment, content: content, environment: environment.of(placements[index].placement))
+            let placement = placements[index].placement
+            guard let content = snapshot?.content(of: placement) else { continue }
+            placements[index].follow(to: clock.moment, content: content, environment: environment.of(placement))
         }
     }
 
@@ -115,15 +114,38 @@ extension FeedState {
         selectedBox = min(selectedBox, max(0, placements.count - 1))
     }
 
-    /// The boxes of the home screen: those of the manifest, or one of each family chosen.
+    /// The boxes of the home screen: those of the manifest, or of the families chosen.
+    ///
+    /// What the command line set wins over the manifest, and what was set on the screen over both.
     var wantedPlacements: [Placement] {
-        var all = snapshot?.manifest.placements ?? Manifest().placements
-        for index in all.indices { all[index].settings.merge(chosen.settings) { $1 } }
-        guard let families else { return all }
-        return families.map { family in
-            all.first { $0.family == family } ?? Placement(family: family, settings: chosen.settings)
+        let all = snapshot?.manifest.placements ?? Manifest().placements
+        let wanted =
+            families.map { families in
+                families.flatMap { family in
+                    let known = all.filter { $0.family == family }
+                    return known.isEmpty ? [Placement(family: family)] : known
+                }
+            } ?? all
+        return wanted.map { placement in
+            var placement = placement
+            let onScreen = settings[placement.place] ?? [:]
+            placement.settings.merge(chosen.settings) { $1 }
+            placement.settings.merge(onScreen) { $1 }
+            return placement
         }
     }
+
+    /// The kind of a placement, where the feed's boxes are of several; nil where the family says enough.
+    func kindName(of placement: Placement) -> String? {
+        guard let snapshot else { return nil }
+        let isSingle = wantedPlacements.allSatisfy { $0.kind == nil || $0.kind == snapshot.kindName }
+        return isSingle ? nil : snapshot.kindName(of: placement)
+    }
+}
+
+extension Placement {
+    /// What tells it from the other placements of a feed, however it is set.
+    var place: Placement { Placement(kind: kind, family: family) }
 }
 
 extension Collection {

@@ -25,6 +25,7 @@ extension EffectRunner {
                 return [outcome(.reset, "The lab is reset; the source is shown.", feed, session)]
             case .publishNext(let feed, let moment):
                 return try publishNext(feed, moment, program)
+            case .press(let feed, let press): return try publish(after: press, feed, program)
             case .previewFault(let feed, let choice):
                 return [.faultPreviewed(preview(choice, feed, program))]
             default: return []
@@ -83,7 +84,8 @@ extension Effect {
     var feed: Int? {
         switch self {
         case .read(let feed, _), .glance(let feed), .verify(let feed, _), .loadPayload(let feed, _, _),
-            .inject(let feed, _), .previewFault(let feed, _), .publishNext(let feed, _), .undo(let feed),
+            .inject(let feed, _), .previewFault(let feed, _), .publishNext(let feed, _), .press(let feed, _),
+            .undo(let feed),
             .redo(let feed), .reset(let feed), .watch(let feed):
             feed
         case .exportScreen, .copyText, .setMouse, .redrawAll, .suspend: nil

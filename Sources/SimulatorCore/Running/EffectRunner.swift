@@ -49,7 +49,7 @@ public final class EffectRunner {
         case .watch(let feed):
             watch(feed, program)
             return [.watching(isPolling: isPolling)]
-        case .inject, .previewFault, .publishNext, .undo, .redo, .reset: return runInLab(effect, program)
+        case .inject, .previewFault, .publishNext, .press, .undo, .redo, .reset: return runInLab(effect, program)
         case .exportScreen: return [export(program)]
         case .copyText, .setMouse, .redrawAll, .suspend: return []
         }

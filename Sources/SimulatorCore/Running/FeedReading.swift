@@ -164,8 +164,8 @@ public struct FeedReading {
         }
     }
 
-    /// What the kinds make of a payload that placements name instead of the feed's. A kind that was asked for stands
-    /// for all; one that refuses the payload shows what the feed's does.
+    /// What the kinds make of a payload that placements name instead of the feed's; one that it does not fit says so in
+    /// its box. A kind that the command line asked for stands for all.
     private func otherContents(
         of payload: JSONValue, in registry: KindRegistry, _ snapshot: FeedSnapshot
     ) -> [String: any WidgetContent] {
@@ -175,7 +175,9 @@ public struct FeedReading {
             guard let kind = registry.kind(named: name) else { continue }
             do throws(PayloadMismatch) {
                 contents[name] = try kind.content(of: payload, isLenient: snapshot.manifest.decodingIsLenient)
-            } catch { continue }
+            } catch {
+                contents[name] = UnfitContent(kind: name, mismatch: error)
+            }
         }
         return contents
     }

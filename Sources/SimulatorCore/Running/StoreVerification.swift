@@ -14,7 +14,6 @@ struct StoreVerification {
 
     /// The answer as actions; a store that went away in between says nothing.
     func actions(feed: Int, snapshot: FeedSnapshot, of state: FeedState) -> [Action] {
-        let clock = state.clock
         let store = FeedStore(
             root: snapshot.root, schemaVersion: snapshot.schemaVersion, fileSystem: reading.fileSystem)
         let isSmall = snapshot.generations.count <= Self.generationLimit
@@ -28,13 +27,8 @@ struct StoreVerification {
                 isSmall
                 ? try reading.resolution(of: snapshot.root, knownSchema: snapshot.schemaVersion, judgesAll: true)
                 : snapshot.resolution
-            let ofStore = StoreChecks.checks(
-                resolution: resolution, report: report, listings: try store.generations(), now: clock.moment,
-                calendar: clock.calendar)
-            let contents = ContentChecks(
-                snapshot: snapshot, resolution: resolution, placements: state.wantedPlacements, clock: clock)
-            let ofPictures = sizes.checks(of: snapshot, placements: state.placements)
-            let checks = (ofStore + contents.checks + ofPictures + state.viewChecks).bySeverity
+            let checks = state.checks(
+                resolution: resolution, report: report, listings: try store.generations(), sizes: sizes)
             return [.verified(feed: feed, revision: snapshot.revision, integrity: integrity, checks: checks)]
         } catch {
             return []

@@ -13,13 +13,13 @@ extension ViewNode {
 
     /// Visits this node and all inside it, parents first. A tree that was read from JSON is at most
     /// `ViewLimits.depth` deep, so this costs no more stack than reading it did.
-    func forEachNode(_ visit: (ViewNode) -> Void) {
+    public func forEachNode(_ visit: (ViewNode) -> Void) {
         visit(self)
         for child in children { child.forEachNode(visit) }
     }
 
     /// The first text that a person wrote, in reading order; nil where there is none.
-    var firstWrittenText: String? {
+    public var firstWrittenText: String? {
         if case .text(let text) = content, !text.isEmpty { return text }
         for child in children {
             if let text = child.firstWrittenText { return text }

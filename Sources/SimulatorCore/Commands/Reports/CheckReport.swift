@@ -14,15 +14,8 @@ public struct CheckReport {
     ///   - listings: the entries of `generations/`.
     public init(_ view: StoreView, report: StoreReport, listings: [GenerationListing]) {
         path = view.path
-        let feed = view.feed
-        let ofStore = StoreChecks.checks(
-            resolution: view.snapshot.resolution, report: report, listings: listings, now: feed.clock.moment,
-            calendar: feed.clock.calendar)
-        let contents = ContentChecks(
-            snapshot: view.snapshot, resolution: view.snapshot.resolution, placements: feed.wantedPlacements,
-            clock: feed.clock)
-        let ofPictures = PictureSizes().checks(of: view.snapshot, placements: feed.placements)
-        checks = (ofStore + contents.checks + ofPictures + feed.viewChecks).bySeverity
+        checks = view.feed.checks(
+            resolution: view.snapshot.resolution, report: report, listings: listings, sizes: PictureSizes())
     }
 
     /// An error was found, or none.

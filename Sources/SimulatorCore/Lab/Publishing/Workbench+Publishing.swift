@@ -27,9 +27,27 @@ extension Workbench {
         guard mode != .readOnly else { throw .readOnly }
         let resolved = try Self.storeErrors { () throws(StoreError) in try reading(root) }.resolved
         let next = try NextState.choose(in: openFolder(root), current: resolved?.payload, last: lastNextName)
+        let published = try publish(
+            next, over: resolved, at: epochMilliseconds, schemaVersion: schemaVersion, progress: progress)
+        lastNextName = next.origin
+        return published
+    }
+
+    /// Publishes a payload as the app would, in the copy or in place, so that it can be undone.
+    ///
+    /// - Parameters:
+    ///   - resolved: what is shown now; its assets are the first to be carried over.
+    ///   - epochMilliseconds: the simulated moment; the generation gets it, or 1 ms after the newest if that is later.
+    ///   - schemaVersion: of the generation; nil takes that of the store, or 1 in an empty one.
+    /// - Throws: `LabError`; the store is then as before.
+    mutating func publish(
+        _ next: NextState, over resolved: ResolvedFeed<JSONValue>?, at epochMilliseconds: Int64, schemaVersion: Int64?,
+        progress: Progress = { _, _ in true }
+    ) throws(LabError) -> NextPublish {
+        guard mode != .readOnly else { throw .readOnly }
         let assets = try carriedAssets(for: next.payload, from: resolved?.id)
         let disk = disk
-        let published = try record(title: "publish", detail: next.origin, progress: progress) {
+        return try record(title: "publish", detail: next.origin, progress: progress) {
             (root) throws(LabError) in
             let newest = try StoreSurvey(of: root, fileSystem: disk).newestEpochMilliseconds()
             let earliest = newest.map { $0.addingReportingOverflow(1).partialValue } ?? epochMilliseconds
@@ -43,8 +61,6 @@ extension Workbench {
         } summary: {
             $0.summary
         }
-        lastNextName = next.origin
-        return published
     }
 
     private static func summary(of result: PublishResult, from origin: String) -> String {

@@ -97,7 +97,8 @@ enum HintRow {
             if layout.sizeClass == .compact {
                 return [entry, day, fault, undo, hint(program, .chooseFamilies, "families")]
             }
-            return [
+            let press = program.selectedButtons.isEmpty ? [] : [hint(program, .open, "press")]
+            return press + [
                 entry, day, hint(program, .playOrPause, program.feed?.clock.isPlaying == true ? "pause" : "play"),
                 fault,
                 hint(program, .deleteGeneration, "delete"), undo, hint(program, .chooseFamilies, "families"),

@@ -11,6 +11,8 @@ import WidgetModel
 /// ```
 struct BoxCaption {
     let family: String
+    /// "summary · medium", where the feed's boxes are of several kinds; shown where it leaves the generation its place.
+    let kind: String?
     /// The generation's short name; empty without data.
     let generation: String
     /// "1 h"; nil without data.
@@ -25,10 +27,8 @@ struct BoxCaption {
     static let staleAfter: TimeInterval = 24 * 3600
 
     init(feed: FeedState, family: WidgetFamily, placement: PlacementState?, isSelected: Bool) {
-        // Where a home screen has several kinds, each wide box names its own.
-        let hasOwnKinds = family.columns >= 40 && feed.placements.contains { $0.placement.kind != nil }
-        let kind = hasOwnKinds ? placement.flatMap { feed.snapshot?.kindName(of: $0.placement) } : nil
-        self.family = (kind.map { $0 + " · " } ?? "") + family.rawValue
+        self.family = family.rawValue
+        kind = placement.flatMap { feed.kindName(of: $0.placement) }
         self.isSelected = isSelected
         generation = feed.snapshot?.shownID?.shortName ?? ""
         let moment = feed.clock.moment
@@ -52,7 +52,10 @@ struct BoxCaption {
 
     /// Draws below a box whose frame begins at `column` and is so many columns wide.
     func draw(column: Int, row: Int, columns: Int, isOneRow: Bool, on frame: inout Frame) {
-        let name = StyledLine(family, isSelected ? .accent : .text, bold: true)
+        let isRoomy = columns >= 30
+        let name = StyledLine(
+            isRoomy ? (kind.map { "\($0)\(frame.glyphs.separator)" } ?? "") + family : family,
+            isSelected ? .accent : .text, bold: true)
         if isSelected {
             frame.canvas.put(
                 frame.glyphs.selected, column: column, row: row, .chrome(.accent, on: .background, bold: true))

@@ -9,6 +9,7 @@ public enum Overlay: Sendable, Equatable {
     case families(FamilyChooser)
     case themes(ThemeChooser)
     case zones(ZoneChooser)
+    case buttons(ButtonChooser)
     case confirm(Confirmation)
 
     /// The panel itself, whichever it is.
@@ -21,6 +22,7 @@ public enum Overlay: Sendable, Equatable {
         case .families(let panel): panel
         case .themes(let panel): panel
         case .zones(let panel): panel
+        case .buttons(let panel): panel
         case .confirm(let panel): panel
         }
     }

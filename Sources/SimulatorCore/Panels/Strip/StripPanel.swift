@@ -77,7 +77,7 @@ struct StripPanel {
             case .never: "never reloads"
             }
         let facts = [content.slotName, "\(count) \(count == 1 ? "entry" : "entries")", reload]
-        let words = [placement.placement.family.rawValue] + facts
+        let words = [feed.kindName(of: placement.placement) ?? placement.placement.family.rawValue] + facts
         return StyledLine(words.joined(separator: glyphs.separator))
     }
 

@@ -29,7 +29,7 @@ extension KeyCase {
         KeyCase(.moveToEnd, "chooses the last box", from: box(0), choose(4)),
         KeyCase(.pageUp, "chooses the first box", from: box(3), choose(0)),
         KeyCase(.pageDown, "chooses the last box", from: box(1), choose(4)),
-        KeyCase(.open, "does nothing in a box without a button", from: box(1)),
+        KeyCase(.open, "says so in a box without a button", from: box(1)) { $0.notice = "This widget has no button." },
         KeyCase(.moveDown, "does nothing where no box stands", from: Stage.opened(.empty)),
     ]
 
