@@ -24,7 +24,7 @@ extension ProofOperation {
             starts: atRest {
                 try $0.append("a")
                 try $0.append("b")
-            }, run: { try $0.drain() }, during: holdsActions([["a", "b"]]), after: holdsActions([["a", "b"]]),
+            }, run: { try $0.drain() }, during: handsOverOnce(["a", "b"]), after: wasHandedOver(["a", "b"]),
             leastStates: 20),
     ]
 
@@ -35,6 +35,28 @@ extension ProofOperation {
             let waiting = (contents.drained.map(\.action) + contents.log).map(\.value)
             let held = Set(waiting + sample.applied()).sorted()
             guard allowed.contains(held) else { throw SimulatedStore.Broken(what: "the actions \(held)") }
+        }
+    }
+    /// None is lost, and what the app took does not wait in the log again: there it would get another id, above that of
+    /// the last one that the app knows, and so be applied twice.
+    private static func handsOverOnce(_ actions: [String]) -> Check {
+        { sample in
+            try holdsActions([actions])(sample)
+            let log = try sample.store.mailbox.waiting().log.map(\.value)
+            guard sample.applied() != actions || log.isEmpty else {
+                throw SimulatedStore.Broken(what: "\(log) waits in the log and was taken")
+            }
+        }
+    }
+
+    /// The app took the actions, and none of them waits any more: when a drain returned, no power cut brings them back.
+    private static func wasHandedOver(_ actions: [String]) -> Check {
+        { sample in
+            let contents = try sample.store.mailbox.waiting()
+            let waiting = (contents.drained.map(\.action) + contents.log).map(\.value)
+            guard waiting.isEmpty, sample.applied() == actions else {
+                throw SimulatedStore.Broken(what: "\(waiting) waits, \(sample.applied()) was taken")
+            }
         }
     }
 }
@@ -53,9 +75,10 @@ extension SimulatedStore {
         }
     }
 
-    /// What the app took, as far as it is whole.
+    /// What the app took, as far as it is whole: zeros stand where its bytes were on their way.
     fileprivate func applied() -> [String] {
         let bytes = disk.contents()[Self.applied] ?? []
         return String(decoding: bytes, as: UTF8.self).split(separator: ",").map(String.init)
+            .filter { !$0.utf8.contains(0) }
     }
 }
