@@ -54,7 +54,10 @@ enum Stores {
 
     /// The samples as one wants to meet them: what is healthy first. New ones come after.
     private static func inOrder(_ samples: [String]) -> [String] {
-        let order = ["quotes", "inventory", "edited", "broken", "empty"]
+        let order = [
+            "quotes", "countdown", "timers", "recipes", "habit", "delivery", "ride", "inventory", "edited", "broken",
+            "empty",
+        ]
         func place(_ path: String) -> Int {
             order.firstIndex { path.hasSuffix("/\($0)") } ?? order.count
         }

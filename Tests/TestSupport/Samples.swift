@@ -2,7 +2,7 @@
 public enum Samples {
     /// One of `sample-feeds`, named after its folder.
     public enum Name: String, Sendable, CaseIterable {
-        case quotes, inventory, broken, edited, empty
+        case quotes, countdown, timers, recipes, habit, delivery, ride, inventory, edited, broken, empty
     }
 
     /// The path of `sample-feeds` in the package that these tests were built from.

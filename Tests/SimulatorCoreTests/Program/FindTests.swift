@@ -25,7 +25,7 @@ import WidgetCanvas
 
     @Test func enterGoesToTheFirstMatchFromHereOn() {
         var program = typing("edited")
-        #expect(program.handle(.keyPressed(.enter)) == [.read(feed: 3, cause: .opened), .watch(feed: 3)])
+        #expect(program.handle(.keyPressed(.enter)) == [.read(feed: 8, cause: .opened), .watch(feed: 8)])
         #expect(program.find == FindState(field: TextField("edited"), isTyping: false))
         #expect(program.notice == "1 of 1 for “edited”")
     }
@@ -53,12 +53,12 @@ import WidgetCanvas
         var program = typing("o")
         _ = program.handle(.keyPressed(.enter))
         var places = [program.selectedFeed]
-        for key in "nnnNNN" {
+        for key in "nnnnNNNN" {
             _ = program.handle(.keyPressed(.character(key)))
             places.append(program.selectedFeed)
         }
-        // quotes, inventory and broken have an o.
-        #expect(places == [0, 1, 2, 0, 2, 1, 0])
+        // quotes, countdown, inventory and broken have an o.
+        #expect(places == [0, 1, 7, 9, 0, 9, 7, 1, 0])
     }
 
     @Test func aPasteIsTypedWithoutItsLineBreaks() {

@@ -23,7 +23,8 @@ struct SampleChecksTests {
     @Test(
         "Each sample is what its README says",
         arguments: [
-            (.quotes, ["note S05 generation nothing names: d352d40a, from 11 Sep."]), (.inventory, []), (.empty, []),
+            (.quotes, ["note S05 generation nothing names: d352d40a, from 11 Sep."]), (.countdown, []), (.timers, []),
+            (.recipes, []), (.habit, []), (.delivery, []), (.ride, []), (.inventory, []), (.empty, []),
             (.edited, ["warning S06 content altered: The fingerprint of 3f4cd3a1 is not that of its content."]),
             (
                 .broken,

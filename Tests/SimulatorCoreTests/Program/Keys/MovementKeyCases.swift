@@ -49,8 +49,8 @@ extension KeyCase {
     private static let inFeeds: [KeyCase] = [
         KeyCase(.moveDown, "opens the next feed", from: feeds, effects: reads(1), opens(1)),
         KeyCase(.moveUp, "stays at the first feed", from: feeds),
-        KeyCase(.moveToEnd, "opens the last feed", from: feeds, effects: reads(4), opens(4)),
-        KeyCase(.pageDown, "opens the last feed of a short list", from: feeds, effects: reads(4), opens(4)),
+        KeyCase(.moveToEnd, "opens the last feed", from: feeds, effects: reads(10), opens(10)),
+        KeyCase(.pageDown, "opens the last feed of a short list", from: feeds, effects: reads(10), opens(10)),
         KeyCase(
             .moveUp, "opens the feed above", from: feeds.with { $0.selectedFeed = 3 }, effects: reads(2), opens(2)),
         KeyCase(
@@ -59,7 +59,7 @@ extension KeyCase {
         KeyCase(
             .pageUp, "opens the first feed", from: feeds.with { $0.selectedFeed = 4 }, effects: reads(0, .reloaded),
             opens(0)),
-        KeyCase(.moveDown, "stays at the last feed", from: feeds.with { $0.selectedFeed = 4 }),
+        KeyCase(.moveDown, "stays at the last feed", from: feeds.with { $0.selectedFeed = 10 }),
         KeyCase(.open, "goes to the boxes", from: feeds) { $0.focus = .home },
         KeyCase(.moveLeft, "does nothing in the list of feeds", from: feeds),
         KeyCase(.moveRight, "does nothing in the list of feeds", from: feeds),

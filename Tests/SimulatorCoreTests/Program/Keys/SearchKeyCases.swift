@@ -35,19 +35,19 @@ extension KeyCase {
             from: searched("E", .feeds).with { $0.selectedFeed = 1 },
             effects: [.read(feed: 2, cause: .opened), .watch(feed: 2)]
         ) {
-            $0.notice = "3 of 5 for “E”"
+            $0.notice = "2 of 9 for “E”"
             $0.selectedFeed = 2
         },
         KeyCase(
-            .findNext, "goes round at the end", from: searched("ed", .feeds).with { $0.selectedFeed = 3 },
+            .findNext, "goes round at the end", from: searched("ed", .feeds).with { $0.selectedFeed = 8 },
             effects: []
         ) { $0.notice = "1 of 1 for “ed”" },
         KeyCase(
             .findPrevious, "goes back and round", from: searched("o", .feeds),
-            effects: [.read(feed: 2, cause: .opened), .watch(feed: 2)]
+            effects: [.read(feed: 9, cause: .opened), .watch(feed: 9)]
         ) {
-            $0.notice = "3 of 3 for “o”"
-            $0.selectedFeed = 2
+            $0.notice = "4 of 4 for “o”"
+            $0.selectedFeed = 9
         },
         KeyCase(.findNext, "marks a generation", from: searched("7116", .generations)) {
             $0.notice = "1 of 1 for “7116”"
