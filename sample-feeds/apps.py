@@ -57,8 +57,8 @@ def make_countdown():
 # timers
 
 TAGS = {
-    "work": ("Deep work", "#3A7BD5"), "reading": ("Reading", "#8E5BD0"), "errands": ("Errands", "#2E9E5B"),
-    "music": ("Music", "#D9822B"), "garden": ("Garden", "#C9A400"),
+    "work": ("Deep work", "#3A7BD5"), "reading": ("Reading", "#8E5BD0"), "errands": ("Errands", "#26854C"),
+    "music": ("Music", "#B86A1A"), "garden": ("Garden", "#8A7000"),
 }
 # Minutes of each day of September 2026 from the first on, by tag; None is a record without a tag.
 MONTH = [
@@ -137,7 +137,7 @@ def make_habit():
     def payload(count):
         return {
             "appearance": "system", "title": "Water", "subtitle": f"{count} of 8 glasses", "count": count, "total": 8,
-            "strings": {"placeholder": "Open the app to begin"},
+            "strings": {"best": "Best: 8 on Tuesday", "placeholder": "Open the app to begin"},
             "variants": {
                 "light": {
                     "image": "glasses-light.png", "background": "#E4F0F6", "ink": "#14384A", "muted": "#44626F",
@@ -180,9 +180,11 @@ def padded(children, spacing=4):
 
 
 STAGES = [
-    ("18:00", "Packed", "In the depot at Spandau", 0.1), ("18:40", "Loaded", "Van 14, driver Aylin", 0.35),
-    ("19:30", "On its way", "Eight stops before you", 0.6), ("20:15", "Almost there", "Two stops before you", 0.85),
-    ("21:00", "Delivered", "With the neighbour at 12", 1.0),
+    ("18:00", "Packed", "In the depot at Spandau", "Spandau depot", 0.1),
+    ("18:40", "Loaded", "Van 14, driver Aylin", "Van 14, Aylin", 0.35),
+    ("19:30", "On its way", "Eight stops before you", "Eight stops ahead", 0.6),
+    ("20:15", "Almost there", "Two stops before you", "Two stops ahead", 0.85),
+    ("21:00", "Delivered", "With the neighbour at 12", "Neighbour at 12", 1.0),
 ]
 
 
@@ -192,7 +194,7 @@ def make_delivery():
 
     def trees(stages):
         result = {}
-        for time, title, note, part in stages:
+        for time, title, note, short, part in stages:
             at = moment(f"2026-09-12 {time}") // 1000
             bar = {"t": "Progress", "p": {"value": part}, "m": [{"t": "tint", "value": "green"}]}
             clock = {
@@ -207,7 +209,8 @@ def make_delivery():
                 ])
             result[f"AccessoryRectangular@{at}"] = {
                 "t": "VStack", "p": {"alignment": "leading"},
-                "c": [text(title, "headline"), text(note, "caption"), {"t": "Progress", "p": {"value": part}}],
+                "m": [{"t": "padding", "leading": 8, "trailing": 8}],
+                "c": [text(title, "headline"), text(short, "caption"), {"t": "Progress", "p": {"value": part}}],
             }
             result[f"AccessoryCircular@{at}"] = {"t": "Gauge", "p": {"value": part, "min": 0, "max": 1}}
             result[f"AccessoryInline@{at}"] = text(f"Parcel: {title.lower()}")

@@ -68,10 +68,12 @@ extension ViewDrawing {
         if let text { noteFaint(text, contrast) }
     }
 
-    private mutating func noteFaint(_ text: String, _ contrast: Double) {
-        // One text may be several lines.
-        guard contrast < Contrast.minimumForText, report.faintTexts.last?.text != text else { return }
+    private mutating func noteFaint(_ text: String, _ contrast: Double, isButton: Bool = false) {
         guard text.contains(where: { !$0.isWhitespace }) else { return }
+        let isSign = isButton || !text.contains { $0.isLetter || $0.isNumber }
+        let minimum = isSign ? Contrast.minimumForSigns : Contrast.minimumForText
+        // One text may be several lines.
+        guard contrast < minimum, report.faintTexts.last?.text != text else { return }
         report.faintTexts.append(.init(text: text, contrast: contrast))
     }
 
@@ -88,7 +90,7 @@ extension ViewDrawing {
         let ground = canvas[rect.column, rect.row]?.style.background ?? .widget(.surface)
         let fill = isFocused ? hue : Ink.widget(.background)
         let ink = isFocused ? .widget(.surface) : hue
-        noteFaint(title, paint.contrast(of: ink, on: fill))
+        noteFaint(title, paint.contrast(of: ink, on: fill), isButton: true)
         Pill.draw(
             text, column: rect.column, row: rect.row, fill: fill, ink: ink, ground: ground, glyphs: glyphs, on: &canvas)
         report.buttons.append(.init(name: action, rect: rect.intersection(bounds)))

@@ -4,6 +4,8 @@ import Foundation
 public enum Contrast {
     /// What text needs to be read by most.
     public static let minimumForText = 4.5
+    /// What a sign, or the bold title of a button, needs.
+    public static let minimumForSigns = 3.0
 
     /// From 1 (equal) to 21 (black on white).
     public static func ratio(_ first: UInt32, _ second: UInt32) -> Double {

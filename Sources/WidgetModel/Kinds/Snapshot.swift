@@ -47,6 +47,8 @@ struct Snapshot: WidgetContent {
     let emptyTitle: String?
     let emptyBody: String?
     private let variants: [Appearance: Variant]
+    /// Texts that an app shows while it has nothing else.
+    private static let emptyStateNames: Set<String> = ["emptyTitle", "emptyBody", "placeholder"]
     let skipped: [PayloadMismatch]
 
     /// Decodes a payload; a lenient reading leaves out colours and texts that do not fit.
@@ -62,8 +64,8 @@ struct Snapshot: WidgetContent {
         total = try object.optionalNumber("total")
         let strings = try reader.strings(object["strings"])
         emptyTitle = strings.last { $0.name == "emptyTitle" }?.text
-        emptyBody = strings.last { $0.name == "emptyBody" }?.text
-        lines = strings.filter { $0.name != "emptyTitle" && $0.name != "emptyBody" && !$0.text.isEmpty }.map(\.text)
+        emptyBody = strings.last { $0.name == "emptyBody" || $0.name == "placeholder" }?.text
+        lines = strings.filter { !Self.emptyStateNames.contains($0.name) && !$0.text.isEmpty }.map(\.text)
         variants = try reader.variants(object)
         skipped = reader.skipped
     }

@@ -54,6 +54,9 @@ public protocol WidgetContent: Sendable {
     /// What a placement may be set to; by default nothing.
     var settings: [PlacementSetting] { get }
 
+    /// The elements one by one, as they stand at the moment of an entry; by default they are not told apart.
+    func census(of entry: TimelineEntry, environment: WidgetEnvironment) -> ContentCensus?
+
     /// What is odd about the payload at a moment, without `skipped`; by default nothing.
     func findings(at date: Date, environment: WidgetEnvironment) -> [PayloadFinding]
 
@@ -77,6 +80,7 @@ extension WidgetContent {
     public var imageNames: [String] { [] }
     public var settings: [PlacementSetting] { [] }
     public var drawsFromData: Bool { false }
+    public func census(of entry: TimelineEntry, environment: WidgetEnvironment) -> ContentCensus? { nil }
     public var surroundings: ViewChecks.Surroundings { ViewChecks.Surroundings() }
     public func findings(at date: Date, environment: WidgetEnvironment) -> [PayloadFinding] { [] }
 

@@ -38,18 +38,7 @@ final class MockFeed {
             reading: FeedReading(options: ReadingOptions(), fileSystem: POSIXFileSystem(), microseconds: { 400 }),
             access: .labCopy, temporaryFolder: folder.path,
             pictures: FeedPictures(options: PictureOptions()))
-        let names: [(String, SourceStatus, Int)] = [
-            ("quotes", .empty, 3), ("countdown", .current, 2), ("timers", .current, 2), ("snapshot", .current, 1),
-            ("surface", .current, 2), ("layout", .current, 2), ("edited", .current, 2), ("broken", .unreadable, 1),
-            ("empty", .empty, 0),
-        ]
-        let clock = SimulatedClock(moment: Date(timeIntervalSince1970: 0), zone: .gmt)
-        var feeds = names.map { FeedState(path: folder.path($0.0), name: $0.0, clock: clock) }
-        for (index, name) in names.enumerated() {
-            feeds[index].status = name.1
-            feeds[index].generationCount = name.2
-            feeds[index].isAltered = name.0 == "edited"
-        }
+        let feeds = Self.list(in: folder, quotes: .empty)
         let look = Look(theme: .paper, themes: [.paper, .ink], appearance: nil, glyphs: glyphs, depth: .trueColor)
         program = Program(
             size: size, feeds: feeds, look: look, access: .labCopy, startedAt: Date(timeIntervalSince1970: 0))
@@ -73,6 +62,23 @@ final class MockFeed {
         }
         program.feeds[0].snapshot?.integrity = .intact(.unit)
         program.settleStrip()
+    }
+
+    /// The list of the mocks, as nothing of it was read yet.
+    static func list(in folder: TemporaryFolder, quotes: SourceStatus) -> [FeedState] {
+        let names: [(String, SourceStatus, Int)] = [
+            ("quotes", quotes, 3), ("countdown", .current, 2), ("timers", .current, 2), ("snapshot", .current, 1),
+            ("surface", .current, 2), ("layout", .current, 2), ("edited", .current, 2), ("broken", .unreadable, 1),
+            ("empty", .empty, 0),
+        ]
+        let clock = SimulatedClock(moment: Date(timeIntervalSince1970: 0), zone: .gmt)
+        return names.map { name, status, count in
+            var feed = FeedState(path: folder.path(name), name: name, clock: clock)
+            feed.status = status
+            feed.generationCount = count
+            feed.isAltered = name == "edited"
+            return feed
+        }
     }
 
     private func read() {

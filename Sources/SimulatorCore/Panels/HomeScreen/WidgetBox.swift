@@ -49,6 +49,8 @@ struct WidgetBox {
             glyphs: frame.glyphs, pictures: pictures)
         context.textSize = program.look.textSize
         context.isLocked = program.look.isLocked
+        // Of several buttons Enter chooses the first to begin with.
+        if isSelected, program.focus == .home { context.focusedAction = node.firstAction }
         ViewPainter.draw(node, family: family, in: &frame.canvas, rect: inside, context: context)
     }
 
@@ -71,6 +73,17 @@ struct WidgetBox {
             frame.canvas.put(
                 line, column: area.column, row: top + offset, CellStyle(.widget(.secondary), on: .widget(.surface)))
         }
+    }
+}
+
+extension ViewNode {
+    /// What the first button tells the app.
+    fileprivate var firstAction: String? {
+        var first: String?
+        forEachNode { node in
+            if first == nil, case .button(let action, _, _) = node.content, !action.isEmpty { first = action }
+        }
+        return first
     }
 }
 

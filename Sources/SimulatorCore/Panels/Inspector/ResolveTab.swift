@@ -46,7 +46,7 @@ struct ResolveTab {
         }
         rows += pointerRows(snapshot)
         for entry in TraceEntry.all(in: snapshot) { rows += candidateRows(entry, snapshot) }
-        rows += [InspectorRow()] + factRows(snapshot)
+        rows += [InspectorRow()] + CensusRows.rows(feed, glyphs, columns: columns) + factRows(snapshot)
         return rows + checkRows(snapshot)
     }
 

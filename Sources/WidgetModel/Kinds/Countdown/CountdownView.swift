@@ -87,9 +87,7 @@ struct CountdownView {
     /// Three rows high.
     private var digits: ViewNode { .text(number, .font(.largeTitle), .color(hue), .lineLimit(1)) }
 
-    private var unitText: ViewNode {
-        .text(standing.daysLeft == 0 ? "" : unit(standing), .bold, .lineLimit(1))
-    }
+    private var unitText: ViewNode { .text(standing.daysLeft == 0 ? "" : unit(standing), .lineLimit(1)) }
 
     private var title: ViewNode { .text(event.title, .bold, .lineLimit(1)) }
 
@@ -143,7 +141,8 @@ struct CountdownView {
     /// Digits over their unit, as wide as three thin digits.
     private var numberColumn: ViewNode {
         ViewNode.column([
-            digits.with(.frame(width: 88, height: 48, alignment: .init(.leading, .bottom))), .gap(rows: 1), unitText,
+            digits.with(.frame(width: 88, height: 48, alignment: .init(.leading, .bottom))), .gap(rows: 1),
+            unitText.with(.bold),
         ]).with(.frame(width: 104, height: nil, alignment: .init(.leading, .top)))
     }
 
