@@ -25,8 +25,8 @@ final class Progress {
         if let text = line.text(stores: stores, byteCount: byteCount, milliseconds: now) { Output.note(text) }
     }
 
-    /// Takes the line away, since something else will be written.
-    func clear() {
-        if let text = line.clear() { Output.note(text) }
+    /// Takes the line away, since something else will be written, or Ctrl-C was typed.
+    func clear(isInterrupted: Bool = false) {
+        if let text = line.clear(isInterrupted: isInterrupted) { Output.note(text) }
     }
 }

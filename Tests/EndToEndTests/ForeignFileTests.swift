@@ -16,8 +16,8 @@ struct ForeignFileTests {
             #expect(run.status == 0, "\(command): \(run.errors)")
             #expect(try JSONParser.parse(run.output)["path"] == "group.countdown.plist")
         }
-        let left = try FileManager.default.contentsOfDirectory(atPath: samples.folder)
-        #expect(!left.contains { $0.hasPrefix("widgetsim-lab-") })
+        let left = try FileManager.default.contentsOfDirectory(atPath: samples.home)
+        #expect(!left.contains { $0.hasPrefix("widgetsim-") })
     }
 
     @Test("of a property list --key names the value")

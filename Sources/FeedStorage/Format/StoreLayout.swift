@@ -23,7 +23,7 @@ public enum StoreLayout {
     public static let lock: FileName = ".lock"
     public static let manifest: FileName = "widget.json"
     public static let actions: FileName = "actions.log"
-    static let drainLock: FileName = ".drain.lock"
+    public static let drainLock: FileName = ".drain.lock"
     /// The folder of payloads that play the app.
     public static let next: FileName = "next"
 
@@ -53,6 +53,9 @@ public enum StoreLayout {
 
     /// Actions that are being handed over, under a number above all before.
     static func drainedActions(_ number: Int64) -> FileName { FileName("actions.\(number).log") }
+
+    /// Whether something of that name beside the pointer belongs to the mailbox: the log, or a file that a drain set aside.
+    public static func isMailbox(_ name: FileName) -> Bool { name == actions || drainedNumber(name) != nil }
 
     /// The number in the name of a drained file; nil for other names, and for numbers that we never write.
     static func drainedNumber(_ name: FileName) -> Int64? {

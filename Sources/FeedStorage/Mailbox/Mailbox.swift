@@ -32,6 +32,12 @@ public struct Mailbox: Sendable {
         try result.get()
     }
 
+    /// The files of a store that is there; nil where there is none.
+    func openFiles() throws(StoreError) -> MailboxFiles? {
+        let reader = FeedReader(root: root, fileSystem: fileSystem, schemaVersion: nil, feedByteLimit: 0)
+        return try reader.openRootForChange().map { MailboxFiles(root: $0, path: root) }
+    }
+
     private func append(_ line: [UInt8], _ files: MailboxFiles) throws(StoreError) {
         if try files.logStatus() == nil {
             try OpenFolder.syncParents(ofStore: root, fileSystem: fileSystem)

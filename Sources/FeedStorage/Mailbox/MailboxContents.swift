@@ -33,9 +33,7 @@ extension Mailbox {
     /// - Parameter limit: after how many actions it stops; 1000 by default.
     /// - Throws: ``StoreError/actionsAreNoFile(path:)``, ``StoreError/failed(step:path:errno:)``.
     public func waiting(limit: Int = 1000) throws(StoreError) -> MailboxContents {
-        let reader = FeedReader(root: root, fileSystem: fileSystem, schemaVersion: nil, feedByteLimit: 0)
-        guard case .open(let folder) = try reader.openRoot() else { return MailboxContents() }
-        let files = MailboxFiles(root: folder, path: root)
+        guard let files = try openFiles() else { return MailboxContents() }
         var contents = MailboxContents()
         // Opened first: a drain that passes by gives it another name, and it must not be missed or counted twice.
         let log = try files.logStatus() == nil ? nil : openIfPresent(StoreLayout.actions, files)

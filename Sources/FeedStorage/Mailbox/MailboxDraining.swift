@@ -58,9 +58,7 @@ extension Mailbox {
 
     /// The mailbox, when there is something in it: an app that has nothing to do writes nothing.
     private func openForDrain() throws(StoreError) -> MailboxFiles? {
-        let reader = FeedReader(root: root, fileSystem: fileSystem, schemaVersion: nil, feedByteLimit: 0)
-        guard case .open(let folder) = try reader.openRoot() else { return nil }
-        let files = MailboxFiles(root: folder, path: root)
+        guard let files = try openFiles() else { return nil }
         if try files.drained().files.contains(where: { !$0.isEmpty }) { return files }
         let log = try files.logStatus()
         return log.map { $0.byteCount > 0 } ?? false ? files : nil

@@ -1,4 +1,9 @@
 extension StoreFolders {
+    /// Brings a pointer that another writer left to the disk: it may have died between its rename and its sync.
+    func syncFoundPointer() throws(StoreError) {
+        try StoreError.wrapping(.syncStore, path) { () throws(FileSystemError) in try root.sync() }
+    }
+
     /// Brings a generation that another writer left to the disk, before the pointer names it.
     func sync(_ id: GenerationID, in generations: OpenFolder) throws(StoreError) {
         try StoreError.wrapping(.syncDraft, path(of: id)) { () throws(FileSystemError) in

@@ -57,8 +57,8 @@ struct Publisher {
         guard options.keepsFallback else {
             return try point(to: current, .unchanged, old, StoreFolders(root: root, path: path), generations)
         }
-        // The writer of this pointer may have died between its rename and this sync: a publish that returns must survive.
-        try StoreError.wrapping(.syncStore, path) { () throws(FileSystemError) in try root.sync() }
+        // A publish that returns must survive a power cut.
+        try StoreFolders(root: root, path: path).syncFoundPointer()
         let result = PublishResult(kind: .unchanged, id: current)
         return Report(result: result, isChanged: false, remaining: nil)
     }

@@ -65,9 +65,9 @@ struct FeedReader {
         }
     }
 
-    /// Opens the store's folder for a change; nil where there is none.
+    /// Opens the store's folder for a change, or for the mailbox; nil where there is none.
     ///
-    /// - Throws: also where something else stands there: nothing can be said to be gone, or in order, then.
+    /// - Throws: also where something else stands there: nothing can be said to be gone, in order, or empty, then.
     func openRootForChange() throws(StoreError) -> OpenFolder? {
         switch try openRoot() {
         case .open(let root): return root

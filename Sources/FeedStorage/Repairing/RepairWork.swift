@@ -29,6 +29,7 @@ struct RepairWork {
     mutating func run() throws(StoreError) {
         let steps = report.steps
         report.steps = []
+        var isPointerSynced = false
         for step in steps {
             switch step {
             case .removePointerDraft:
@@ -37,11 +38,11 @@ struct RepairWork {
             case .point(let id, let previous):
                 try point(to: id, previous)
                 report.steps.append(step)
+                isPointerSynced = true
             case .removeLeftover, .removeEmptyGeneration: continue
             }
         }
-        // The writer of a pointer that was found in order may have died before this sync.
-        try StoreError.wrapping(.syncStore, folders.path) { () throws(FileSystemError) in try folders.root.sync() }
+        if !isPointerSynced { try folders.syncFoundPointer() }
         try removeRubbish(steps)
     }
 

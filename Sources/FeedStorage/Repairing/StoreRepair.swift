@@ -26,8 +26,7 @@ extension FeedStore {
         let plan = try survey(root, cache, progress).report
         if isDryRun { return plan }
         if plan.steps.isEmpty {
-            // The writer of a pointer that was found in order may have died before this sync.
-            try StoreError.wrapping(.syncStore, self.root) { () throws(FileSystemError) in try root.sync() }
+            try StoreFolders(root: root, path: self.root).syncFoundPointer()
             return plan
         }
         let lock = try WriterLock(root: root, storePath: self.root, waitingMilliseconds: lockDeadlineMilliseconds)

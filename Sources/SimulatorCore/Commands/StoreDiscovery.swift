@@ -72,8 +72,10 @@ public struct StoreDiscovery: Sendable {
             if error.errno == ENOTDIR { throw .isFile(path: path) }
             return
         }
-        let hidden: [FileName] = [StoreLayout.lock, StoreLayout.pointerDraft, ".DS_Store"]
-        if !Self.isStore(entries), entries.contains(where: { !hidden.contains($0.name) }) {
+        let hidden: [FileName] = [StoreLayout.lock, StoreLayout.drainLock, StoreLayout.pointerDraft, ".DS_Store"]
+        // A widget may be tapped before its app publishes for the first time.
+        let isNobodys = { (name: FileName) in hidden.contains(name) || StoreLayout.isMailbox(name) }
+        if !Self.isStore(entries), !entries.allSatisfy({ isNobodys($0.name) }) {
             throw .occupied(path: path)
         }
     }

@@ -8,10 +8,12 @@ extension SimulatedDisk {
         do throws(FileSystemError) { try removeFile(name, in: folder) } catch let error where error.errno == 2 {}
         let file = try openFile(name, in: folder, for: .create)
         defer { close(file) }
-        if !bytes.isEmpty {
-            _ = try bytes.withUnsafeBytes { buffer in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = try rest.withUnsafeBytes { buffer in
                 Result { () throws(FileSystemError) in try write(buffer, to: file) }
             }.get()
+            rest = rest.dropFirst(count)
         }
         try sync(file)
         try sync(folder)

@@ -8,7 +8,11 @@ import WidgetCanvas
 enum VerifyCommand {
     static func run(_ invocation: Invocation) throws(CommandFailure) -> CommandStatus {
         let imported = ImportedStores(temporaryFolder: ProcessEnvironment.temporaryFolder)
-        defer { imported.remove() }
+        let interruption = Interruption()
+        defer {
+            imported.remove()
+            interruption.letThrough()
+        }
         let (stores, statusOfOthers) = Stores.reachable(invocation, imported)
         var status = statusOfOthers
         let progress = Progress(invocation, storeCount: stores.count)
@@ -24,8 +28,19 @@ enum VerifyCommand {
             count.finishStore()
             return found
         }
+        func endIfAsked() {
+            guard interruption.isWaiting else { return }
+            progress.clear(isInterrupted: true)
+            imported.remove()
+            interruption.letThrough()
+        }
+        let waiting = {
+            endIfAsked()
+            progress.show()
+        }
         let cores = ProcessInfo.processInfo.activeProcessorCount
-        try work.run(width: cores, waiting: progress.show) { index, found throws(CommandFailure) in
+        try work.run(width: cores, waiting: waiting) { index, found throws(CommandFailure) in
+            endIfAsked()
             progress.clear()
             status = status.graver(try show(found, of: stores[index].name, invocation))
         }

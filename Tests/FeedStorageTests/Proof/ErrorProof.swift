@@ -44,13 +44,19 @@ struct ErrorProof {
         } catch let error as StoreError {
             errorCount += 1
             try Self.check(error, call, number)
+            let allowed: ProofOperation.Check
             if case .generationsRemain = error {
-                try operation.during(sample)
+                guard let remaining = operation.remaining else { throw error }
+                allowed = remaining
             } else {
-                try (operation.thrown ?? operation.during)(sample)
-                // What was taken back must also be gone after a power cut.
-                if number == EIO { for survivor in disk.survivors() { try operation.during(SimulatedStore(survivor)) } }
+                allowed = operation.thrown ?? operation.during
             }
+            try allowed(sample)
+            // What was taken back must also be gone after a power cut, and what was done must last.
+            if number == EIO { for survivor in disk.survivors() { try allowed(SimulatedStore(survivor)) } }
+        } catch is SimulatedStore.AppFailure {
+            errorCount += 1
+            try (operation.thrown ?? operation.during)(sample)
         }
         guard disk.openCount == 0 else { throw SimulatedStore.Broken(what: "\(disk.openCount) stay open") }
         disk.forgetCalls()
@@ -79,8 +85,14 @@ struct ErrorProof {
     private static func steps(of call: SimulatedDisk.Call) -> Set<StoreStep> {
         let names = ProofFault.normalised(call.path).split(separator: "/").dropFirst(2).map(String.init)
         switch (names.first, names.dropFirst().first, names.dropFirst(2).first, names.count) {
-        case (nil, _, _, _): return [.openStore, .makeStore, .makeGenerations, .syncStore, .removePointer]
-        case (".lock", _, _, _): return [.takeLock]
+        case (nil, _, _, _):
+            return [
+                .openStore, .makeStore, .makeGenerations, .syncStore, .removePointer, .readActions, .appendAction,
+                .setActionsAside,
+            ]
+        case (".lock", _, _, _), (".drain.lock", _, _, _): return [.takeLock]
+        case ("actions.log", _, _, _): return [.readActions, .appendAction, .setActionsAside]
+        case ("actions.1.log", _, _, _): return [.readActions, .removeActions]
         case ("current.json", _, _, _): return [.readPointer, .openStore, .removePointer, .syncStore]
         case ("current.json.tmp", _, _, _):
             return [.readPointer, .writePointer, .replacePointer, .removePointer, .syncStore]

@@ -7,10 +7,12 @@ extension ProofOperation {
     static let mailbox = [
         ProofOperation(
             name: "append an action", starts: atRest { try $0.append("a") }, run: { try $0.append("b") },
-            during: holdsActions([["a"], ["a", "b"]]), after: holdsActions([["a", "b"]]), leastStates: 20),
+            during: holdsActions([["a"], ["a", "b"]]), after: holdsActions([["a", "b"]]), thrown: holdsActions([["a"]]),
+            leastStates: 20),
         ProofOperation(
             name: "append the first action, no folder", starts: atRest { _ in }, run: { try $0.append("a") },
-            during: holdsActions([[], ["a"]]), after: holdsActions([["a"]]), leastStates: 20),
+            during: holdsActions([[], ["a"]]), after: holdsActions([["a"]]), thrown: holdsActions([[]]),
+            leastStates: 20),
         ProofOperation(
             name: "append after an append was killed",
             starts: killed(
@@ -37,6 +39,7 @@ extension ProofOperation {
             guard allowed.contains(held) else { throw SimulatedStore.Broken(what: "the actions \(held)") }
         }
     }
+
     /// None is lost, and what the app took does not wait in the log again: there it would get another id, above that of
     /// the last one that the app knows, and so be applied twice.
     private static func handsOverOnce(_ actions: [String]) -> Check {
@@ -71,8 +74,17 @@ extension SimulatedStore {
     /// Hands the actions to an app that brings each to the disk before it returns.
     func drain() throws {
         try store.mailbox.drain { actions in
-            try disk.write(Array(actions.map(\.action.value).joined(separator: ",").utf8), to: Self.applied)
+            do {
+                try disk.write(Array(actions.map(\.action.value).joined(separator: ",").utf8), to: Self.applied)
+            } catch {
+                throw AppFailure(cause: error)
+            }
         }
+    }
+
+    /// What the app's own use of the disk threw: no error of the store.
+    struct AppFailure: Error {
+        var cause: any Error
     }
 
     /// What the app took, as far as it is whole: zeros stand where its bytes were on their way.

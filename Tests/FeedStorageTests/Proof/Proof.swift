@@ -7,7 +7,7 @@ import WidgetFeedTesting
 /// 1. The operation is done once, uncut, on a `SimulatedDisk`, which writes down every call that the real code makes. Each
 ///    call is a step: the power may be cut, or the process killed, right before it. There is no list of steps.
 /// 2. **Power cut after the return** (`survivors` of the last cut): every disk that POSIX allows to be left must show what was
-///    published, nothing else.
+///    published, nothing else, and what was shown at the return.
 /// 3. **Power cut at each step**: every disk that may be left must show the old generation or the new one, whole, by its
 ///    pointer and with its own assets, compared byte by byte; and no generation beside it may be half one.
 /// 4. On every such disk: reading twice gives the same, changes nothing, and makes no writing call. The next publish
@@ -40,7 +40,13 @@ struct Proof {
 
     private var report = Report()
     private var seenDuring: Set<[UInt8]> = []
-    private var seenAfter: Set<[UInt8]> = []
+    private var seenAfter: Set<Returned> = []
+
+    /// A disk that may be left after a return, and what was shown when that came.
+    private struct Returned: Hashable {
+        var image: [UInt8]
+        var shown: Int?
+    }
 
     init(_ operation: ProofOperation, fault: ProofFault = .none, isBrief: Bool = false) {
         self.operation = operation
@@ -79,30 +85,47 @@ struct Proof {
             report.violations.append("it throws: \(error)")
             return
         }
-        if let last = cuts.last { examinePowerCut(last, hasReturned: true) }
+        if let last = cuts.last { examineReturn(last) }
         guard cutsAll else { return }
         report.steps += cuts.count
         for cut in cuts where !cut.isAsBefore {
             if isDone { return }
-            examinePowerCut(cut, hasReturned: false)
+            examinePowerCut(cut)
             examineKill(cut)
         }
     }
 
-    private mutating func examinePowerCut(_ cut: PowerCut, hasReturned: Bool) {
+    private mutating func examineReturn(_ cut: PowerCut) {
+        var shown: Int?
+        note(cut, "returned") { shown = try SimulatedStore(cut.afterKill()).shown() }
+        let check = ProofOperation.all(operation.after, ProofOperation.shows([shown]))
         for survivor in cut.survivors() {
             report.survivors += 1
             let image = survivor.image()
-            let isNew = hasReturned ? seenAfter.insert(image).inserted : seenDuring.insert(image).inserted
-            guard isNew else { continue }
-            report.states += 1
-            let check = hasReturned ? operation.after : operation.during
-            note(cut, hasReturned ? "power cut after the return" : "power cut") { () throws in
-                let sample = SimulatedStore(survivor)
-                try Self.read(sample, check, image)
-                try Self.publishNext(sample)
-            }
+            guard seenAfter.insert(Returned(image: image, shown: shown)).inserted else { continue }
+            examine(survivor, of: cut, "power cut after the return", check, image)
             if isDone { return }
+        }
+    }
+
+    private mutating func examinePowerCut(_ cut: PowerCut) {
+        for survivor in cut.survivors() {
+            report.survivors += 1
+            let image = survivor.image()
+            guard seenDuring.insert(image).inserted else { continue }
+            examine(survivor, of: cut, "power cut", operation.during, image)
+            if isDone { return }
+        }
+    }
+
+    private mutating func examine(
+        _ survivor: SimulatedDisk, of cut: PowerCut, _ what: String, _ check: ProofOperation.Check, _ image: [UInt8]
+    ) {
+        report.states += 1
+        note(cut, what) {
+            let sample = SimulatedStore(survivor)
+            try Self.read(sample, check, image)
+            try Self.publishNext(sample)
         }
     }
 
@@ -137,7 +160,7 @@ struct Proof {
         guard result.kind == .published, result.pruneFailures.isEmpty, try sample.shown() == next else {
             throw SimulatedStore.Broken(what: "the next publish: \(result)")
         }
-        if let leftover = sample.leftovers.first { throw SimulatedStore.Broken(what: "\(leftover) is left over") }
+        try ProofOperation.isTidy(sample)
     }
 
     private mutating func note(_ cut: PowerCut, _ what: String, _ body: () throws -> Void) {

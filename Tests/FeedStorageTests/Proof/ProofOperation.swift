@@ -17,8 +17,10 @@ struct ProofOperation: Sendable, CustomTestStringConvertible {
     var during: Check
     /// What must hold when it had returned.
     var after: Check
-    /// What must hold when it threw; by default what must hold when it was cut.
+    /// What must hold when it threw, also after a power cut; by default what must hold when it was cut.
     var thrown: Check?
+    /// What must hold when it threw that generations remain; by default it may not throw that.
+    var remaining: Check?
     /// What must hold when it returned although a call failed; by default what must hold when it returned.
     var despiteError: Check?
     /// Which of the disks to begin on are cut at every step, the others only after the return; by default the first.
@@ -40,6 +42,32 @@ struct ProofOperation: Sendable, CustomTestStringConvertible {
             for other in others where sample.holdsBytes(of: other) {
                 throw SimulatedStore.Broken(what: "bytes of \(other) are left")
             }
+        }
+    }
+
+    /// All of these hold.
+    static func all(_ checks: Check...) -> Check {
+        { sample in for check in checks { try check(sample) } }
+    }
+
+    /// Nothing temporary is left.
+    static let isTidy: Check = { sample in
+        if let leftover = sample.leftovers.first { throw SimulatedStore.Broken(what: "\(leftover) is left over") }
+    }
+
+    /// So many generations are there.
+    static func holds(generations count: Int) -> Check {
+        { sample in
+            let found = try sample.store.generations().filter { !$0.id.string.hasSuffix(".tmp") }
+            if found.count != count { throw SimulatedStore.Broken(what: "\(found.count) generations are there") }
+        }
+    }
+
+    /// The pointer is of one of these statuses.
+    static func hasPointer(_ statuses: [String]) -> Check {
+        { sample in
+            let status = try sample.store.read().trace.pointer.status
+            if !statuses.contains(status.name) { throw SimulatedStore.Broken(what: "the pointer is \(status)") }
         }
     }
 

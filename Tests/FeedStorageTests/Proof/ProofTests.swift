@@ -10,10 +10,14 @@ import Testing
         print(
             "proof: \(operation.name): \(report.starts) starts, \(report.steps) steps, \(report.survivors) survivors, "
                 + "\(report.states) states examined")
+        Self.total.add([report.starts, report.steps, report.survivors, report.states])
         let (count, first) = (report.violations.count, report.violations.prefix(5))
         #expect(count == 0, "\(first)")
         #expect(report.states >= operation.leastStates, "the enumeration lacks something")
     }
+
+    private static let total = ProofTotal(
+        "proof", of: ProofOperation.all.count, ["starts", "steps", "survivors", "states examined"])
 
     @Test("A dry run of a repair makes no writing call, whatever a dead writer left")
     func dryRun() throws {

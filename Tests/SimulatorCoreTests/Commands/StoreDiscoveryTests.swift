@@ -51,10 +51,12 @@ final class StoreDiscoveryTests {
     @Test("what is new, empty or a store may be published into, a file and a folder of other things may not")
     func destination() throws {
         try make("empty", "store/generations", "started", "other/photos")
+        try make("tapped")
+        for name in [".lock", ".drain.lock", "actions.log", "actions.2.log"] { try touch("tapped/\(name)") }
         try touch("started/.lock")
         try touch("store/notes.txt")
         try touch("file")
-        for path in ["new", "empty", "store", "started"] {
+        for path in ["new", "empty", "store", "started", "tapped"] {
             try StoreDiscovery().checkDestination("\(root)/\(path)")
         }
         let failures: [(String, StoreDiscovery.Failure)] = [

@@ -92,6 +92,35 @@ struct WorkbenchTests {
         #expect(try store.folder.names("tmp").isEmpty)
     }
 
+    @Test("undo and redo bring the mailbox back, too, whatever file its actions are in")
+    func mailbox() throws {
+        let store = try LabStore()
+        let mailbox = FeedStore(root: store.root).mailbox
+        func files() throws -> [String] { try picture(of: store.root).filter { $0.hasPrefix("actions") } }
+        func tap(_ value: String) throws(LabError) {
+            do throws(StoreError) {
+                try mailbox.append(SurfaceAction(epochMilliseconds: 1000, kind: "k", nodeID: "n", value: value))
+            } catch {
+                throw .store(error)
+            }
+        }
+        try tap("before")
+        let before = try files()
+        var bench = try store.bench(.inPlace)
+        _ = try bench.record(title: "press", detail: "a button") { _ throws(LabError) in
+            #expect(throws: Never.self) { try mailbox.drain { _ in } }
+            try tap("after")
+        } summary: {
+            "pressed"
+        }
+        let after = try files()
+        #expect(before.count == 1 && after.count == 2)
+        try bench.undo()
+        #expect(try files() == before)
+        try bench.redo()
+        #expect(try files() == after)
+    }
+
     @Test("reset drops the copy with all changes; in place it takes all changes back")
     func reset() throws {
         for mode in [Workbench.Mode.copy, .inPlace] {

@@ -35,9 +35,11 @@ public struct ProgressLine {
     }
 
     /// What takes the line away before something else is written; nil where none is shown.
-    public mutating func clear() -> String? {
+    ///
+    /// - Parameter isInterrupted: whether Ctrl-C was typed, which terminals show behind the line; false by default.
+    public mutating func clear(isInterrupted: Bool = false) -> String? {
         guard shownWidth > 0 else { return nil }
         defer { shownWidth = 0 }
-        return "\r" + String(repeating: " ", count: shownWidth) + "\r"
+        return "\r" + String(repeating: " ", count: shownWidth + (isInterrupted ? "^C".count : 0)) + "\r"
     }
 }

@@ -5,18 +5,21 @@ struct StoreSnapshot: Sendable {
     private var entries: [StorePath: DiskEntry] = [:]
     private var parentTimes: [StorePath: Int64] = [:]
 
-    /// What a publish writes in the root, besides the generations.
-    private static let files: Set<FileName> = [StoreLayout.pointer, StoreLayout.pointerDraft, StoreLayout.actions]
+    /// Whether a name in the root is one that publishing and draining write. The locks are none: they are empty at rest, and
+    /// who takes one away while another program waits for it splits the waiting.
+    private static func isWritten(_ name: FileName) -> Bool {
+        name == StoreLayout.pointer || name == StoreLayout.pointerDraft || StoreLayout.isMailbox(name)
+    }
 
-    /// Reads the pointer and the generations.
+    /// Reads the pointer, the mailbox and the generations.
     ///
     /// - Parameter earlier: what was read before; files that have not changed since are not read again.
     /// - Throws: `LabError` when something may not be read or could not be put back.
     init(of root: LabFolder, earlier: StoreSnapshot? = nil) throws(LabError) {
         parentTimes[.root] = try root.modifiedNanoseconds()
-        for name in Self.files where try root.status(of: name) != nil {
-            let place = StorePath(name)
-            entries[place] = try DiskEntry(name, in: root, earlier: earlier?.entries[place])
+        for entry in try root.entries() where Self.isWritten(entry.name) {
+            let place = StorePath(entry.name)
+            entries[place] = try DiskEntry(entry.name, in: root, earlier: earlier?.entries[place])
         }
         guard try root.status(of: StoreLayout.generations)?.kind == .folder else { return }
         let generations = try root.folder(StoreLayout.generations)
