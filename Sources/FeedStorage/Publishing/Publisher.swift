@@ -110,7 +110,7 @@ struct Publisher {
             }
             let writer = PointerWriter(root: root, path: path, old: old)
             try writer.write(Pointer(current: id, previous: previous))
-            return prune(id, kind, previous, old, generations)
+            return prune(id, kind, previous, generations)
         } catch {
             if kind == .published && error.isOldInPlace {
                 DraftWriter(generations: generations, path: folders.generationsPath, plan: plan).withdraw(id)
@@ -143,8 +143,7 @@ struct Publisher {
     }
 
     private func prune(
-        _ id: GenerationID, _ kind: PublishResult.Kind, _ previous: [GenerationID], _ old: PointerReading,
-        _ generations: OpenFolder
+        _ id: GenerationID, _ kind: PublishResult.Kind, _ previous: [GenerationID], _ generations: OpenFolder
     ) -> Report {
         var pruner = Pruner(generations: generations, epochMilliseconds: id.epochMilliseconds ?? plan.epochMilliseconds)
         pruner.prune(keeping: Set(previous + [id]), isLasting: !options.keepsFallback)
