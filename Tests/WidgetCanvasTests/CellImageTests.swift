@@ -116,7 +116,7 @@ import Testing
     @Test(
         "Primary colours keep their names in sixteen colours",
         arguments: [
-            (0xFF0000, 9), (0x00FF00, 10), (0xFFFF00, 11), (0x0000FF, 12), (0xFF00FF, 13), (0xFFFFFF, 15), (0, 0),
+            (0xFF0000, 9), (0x0000EE, 4), (0x00FF00, 10), (0xFFFF00, 11), (0xFF00FF, 13), (0xFFFFFF, 15), (0, 0),
         ] as [(UInt32, UInt8)])
     func primaries(rgb: UInt32, index: UInt8) {
         let options = PictureOptions(mode: .indexed16)

@@ -16,11 +16,15 @@ extension CellImage {
             // of it, one a cell, and the characters are chosen here.
             let colours = Self.paint(source, size: size, mode: .trueColor, symbols: .blank, ground: options.ground)
             self = colours.shaded(isASCII: options.isASCII, ground: options.ground)
+        } else if options.isASCII {
+            self = Self.paint(source, size: size, mode: options.mode, symbols: .ascii, ground: options.ground)
         } else {
-            let picture = Self.paint(
-                source, size: size, mode: options.mode, symbols: options.isASCII ? .ascii : .blocks,
-                ground: options.ground)
-            self = options.isASCII ? picture : picture.withLongRuns()
+            // chafa's own way into a palette takes the nearest colour for each cell: dark pictures come out flat, and
+            // sixteen colours garish.
+            let picture = Self.paint(source, size: size, mode: .trueColor, symbols: .blocks, ground: options.ground)
+                .withLongRuns()
+            let palette = ShadePalette.of(options.mode)
+            self = palette.map { picture.painted(with: $0).withLongRuns(tolerance: 0) } ?? picture
         }
     }
 
