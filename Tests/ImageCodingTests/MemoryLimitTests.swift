@@ -62,10 +62,12 @@ import Testing
                 let texts = Array(text[..<33] + Array(repeating: text[33..<(text.count - 50)], count: 300).joined())
                 let manyTexts = texts + text[(text.count - 50)...]
                 let bomb = try PictureFile.bytes("bomb-10000x10000.png")
+                // Cut off in a text of 1.5 gigabytes.
+                let promise = text[..<33] + [0x5C, 0, 0, 0] + Array("zTXt".utf8) + [109]
 
                 _ = try ImageDecoder.decode(PictureFile.bytes("grey-8.png"))
                 let before = try peakMemory()
-                for bytes in [giantPNG, largePNG, giantJPEG, giantProgressive, manyTexts, bomb] {
+                for bytes in [giantPNG, largePNG, giantJPEG, giantProgressive, manyTexts, bomb, Array(promise)] {
                     do throws(ImageError) {
                         _ = try ImageDecoder.decode(bytes)
                     } catch {

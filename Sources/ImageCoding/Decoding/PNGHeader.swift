@@ -61,24 +61,22 @@ struct PNGChunks: Sequence, IteratorProtocol {
         return chunk
     }
 
-    /// The file without what is not decoded: texts and colour profiles, which may unfold to megabytes each.
+    /// The file without what is not decoded: texts and colour profiles, which may unfold to megabytes each, or be cut
+    /// off and promise gigabytes.
     static func withoutExtras(_ bytes: [UInt8]) -> [UInt8] {
         var chunks = PNGChunks(bytes)
         var kept: [Range<Int>] = []
-        var hasExtras = false
         while let chunk = chunks.next() {
-            if needed.contains(where: { chunk.isNamed($0, in: bytes) }) {
-                kept.append(chunk.range)
-            } else {
-                hasExtras = true
-            }
+            if needed.contains(where: { chunk.isNamed($0, in: bytes) }) { kept.append(chunk.range) }
         }
-        guard hasExtras else { return bytes }
+        // One that is cut off is kept, so that the decoder sees that it is; the library holds room for all of a text.
+        let rest = chunks.offset..<bytes.count
+        if needed.contains(where: { bytes[rest].dropFirst(4).starts(with: $0.utf8) }) { kept.append(rest) }
+        if kept.reduce(ImageHeader.pngSignature.count, { $0 + $1.count }) == bytes.count { return bytes }
         var result = ImageHeader.pngSignature
         result.reserveCapacity(bytes.count)
         for range in kept { result += bytes[range] }
-        // A chunk that is cut off is kept, so that the decoder sees that it is.
-        return result + bytes[chunks.offset...]
+        return result
     }
 
     /// Those that pixels are made of. An unknown one that is critical is left out as well.
