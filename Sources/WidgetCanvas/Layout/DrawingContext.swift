@@ -39,18 +39,18 @@ public struct DrawingContext {
 public protocol PictureSource {
     /// Whether there is an asset of that name; another name may be that of a symbol.
     func hasPicture(named name: String) -> Bool
-    /// The asset, filling that size; nil where it is missing or broken.
-    func picture(named name: String, size: Size) -> CellImage?
+    /// The asset, filling that size over a ground, `0xRRGGBB`; nil where it is missing or broken.
+    func picture(named name: String, size: Size, ground: UInt32) -> CellImage?
     /// A picture that stands in the view tree itself, as PNG; nil where it is broken.
-    func picture(png: [UInt8], size: Size) -> CellImage?
+    func picture(png: [UInt8], size: Size, ground: UInt32) -> CellImage?
 }
 
 /// No pictures at all: every asset is drawn as a placeholder.
 public struct NoPictures: PictureSource {
     public init() {}
     public func hasPicture(named name: String) -> Bool { false }
-    public func picture(named name: String, size: Size) -> CellImage? { nil }
-    public func picture(png: [UInt8], size: Size) -> CellImage? { nil }
+    public func picture(named name: String, size: Size, ground: UInt32) -> CellImage? { nil }
+    public func picture(png: [UInt8], size: Size, ground: UInt32) -> CellImage? { nil }
 }
 
 /// What drawing a widget has noticed.

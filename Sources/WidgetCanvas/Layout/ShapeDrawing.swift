@@ -6,10 +6,15 @@ extension ViewDrawing {
         let size = rect.intersection(bounds).isEmpty ? Size(columns: 0, rows: 0) : rect.size
         guard !size.isEmpty, size.columns <= 1000, size.rows <= 1000 else { return }
         if styling.isRedacted { return redact(rect) }
+        // What shows through a picture is what it is drawn on.
+        let visible = rect.intersection(canvas.clip)
+        let ground = paint.rgb(of: canvas[visible.column, visible.row]?.style.background ?? .widget(.surface))
+        let source = context.pictures
         switch picture {
         case .symbol(let glyph): put(glyph, column: rect.column, row: rect.row, styling, bold: false)
-        case .asset(let name): draw(context.pictures.picture(named: name, size: size), name, styling, in: rect)
-        case .png(let bytes, _, _): draw(context.pictures.picture(png: bytes, size: size), "bitmap", styling, in: rect)
+        case .asset(let name): draw(source.picture(named: name, size: size, ground: ground), name, styling, in: rect)
+        case .png(let bytes, _, _):
+            draw(source.picture(png: bytes, size: size, ground: ground), "bitmap", styling, in: rect)
         case .missing(let name): drawMissing(name, in: rect)
         }
     }

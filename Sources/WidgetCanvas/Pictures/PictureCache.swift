@@ -9,11 +9,8 @@ import ImageCoding
 /// `@unchecked`, because the compiler cannot see that every access to `state` is made under `lock`; the standard
 /// library's `Mutex` would need a newer macOS than the package asks for.
 public final class PictureCache: @unchecked Sendable {
-    /// What tells one picture's bytes from another's: the caller's choice, such as generation, name and revision.
-    public typealias ContentKey = String
-
     private struct Key: Hashable {
-        var content: ContentKey
+        var byteCount, hash: Int
         var size: Size
         var options: PictureOptions
     }
@@ -27,6 +24,7 @@ public final class PictureCache: @unchecked Sendable {
         var entries: [Key: Entry] = [:]
         var cellCount = 0
         var uses = 0
+        var decodedCount = 0
     }
 
     private let cellLimit: Int
@@ -39,17 +37,18 @@ public final class PictureCache: @unchecked Sendable {
     /// How many cells are held.
     public var cellCount: Int { lock.withLock { state.cellCount } }
 
-    /// The cells of a picture, made at the first call with that key, size and options.
+    /// How many times a picture was decoded.
+    public var decodedCount: Int { lock.withLock { state.decodedCount } }
+
+    /// The cells of a picture, made at the first call with those bytes, size and options, whatever the file's name.
     ///
-    /// - Parameter load: Gives the file's bytes; called only when nothing is held.
     /// - Returns: The cells, or why there are none.
-    /// - Throws: What `load` throws; that is not kept.
-    public func picture(
-        _ content: ContentKey, size: Size, options: PictureOptions, load: () throws -> [UInt8]
-    ) rethrows -> Result<CellImage, ImageError> {
-        let key = Key(content: content, size: size, options: options)
+    public func picture(_ bytes: [UInt8], size: Size, options: PictureOptions) -> Result<CellImage, ImageError> {
+        // Keyed anew in each process, so that no file can be made to pass for another.
+        var hasher = Hasher()
+        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        let key = Key(byteCount: bytes.count, hash: hasher.finalize(), size: size, options: options)
         if let held = held(key) { return held }
-        let bytes = try load()
         let result: Result<CellImage, ImageError>
         do throws(ImageError) {
             // Eight pixels to a column are more than the characters can show.
@@ -77,6 +76,7 @@ public final class PictureCache: @unchecked Sendable {
 
     private func keep(_ result: Result<CellImage, ImageError>, for key: Key) {
         lock.withLock {
+            state.decodedCount += 1
             if let old = state.entries.removeValue(forKey: key) { state.cellCount -= Self.cost(old.result) }
             let cost = Self.cost(result)
             guard cost <= cellLimit else { return }

@@ -134,6 +134,6 @@ final class MockFeed {
 /// A grey picture for any name.
 struct MockPictures: PictureSource {
     func hasPicture(named name: String) -> Bool { true }
-    func picture(named name: String, size: Size) -> CellImage? { nil }
-    func picture(png: [UInt8], size: Size) -> CellImage? { nil }
+    func picture(named name: String, size: Size, ground: UInt32) -> CellImage? { nil }
+    func picture(png: [UInt8], size: Size, ground: UInt32) -> CellImage? { nil }
 }

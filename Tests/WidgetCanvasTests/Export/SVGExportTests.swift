@@ -83,7 +83,7 @@ struct SVGExportTests {
     func pictures() throws {
         var drawn = Canvas(size: Size(columns: 3, rows: 1), style: .plain)
         drawn.put(
-            GreyPictures(names: []).picture(named: "", size: Size(columns: 2, rows: 1))
+            GreyPictures(names: []).picture(named: "", size: Size(columns: 2, rows: 1), ground: 0)
                 ?? .init(size: drawn.size, filledWith: 0), column: 1, row: 0)
         let document = try ReadDocument(svg(drawn))
         let rects = document.elements.filter { $0.name == "rect" }.map(\.attributes)

@@ -18,8 +18,8 @@ struct GreyPictures: PictureSource {
     var names: Set<String>
 
     func hasPicture(named name: String) -> Bool { names.contains(name) }
-    func picture(named name: String, size: Size) -> CellImage? { image(size) }
-    func picture(png: [UInt8], size: Size) -> CellImage? { png.isEmpty ? nil : image(size) }
+    func picture(named name: String, size: Size, ground: UInt32) -> CellImage? { image(size) }
+    func picture(png: [UInt8], size: Size, ground: UInt32) -> CellImage? { png.isEmpty ? nil : image(size) }
 
     private func image(_ size: Size) -> CellImage {
         let cell = PictureCell("▀", foreground: 0xD0D0D0, background: 0x404040)

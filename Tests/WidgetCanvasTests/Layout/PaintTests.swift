@@ -87,4 +87,26 @@ struct PaintTests {
         #expect(canvas[4, 0]?.style.background == .widget(.red))
         #expect(canvas[0, 2]?.style.background == .widget(.red))
     }
+
+    @Test("What is sheer in a picture shows what the picture is drawn on, in both appearances")
+    func pictureGrounds() {
+        struct SheerPictures: PictureSource {
+            func hasPicture(named name: String) -> Bool { true }
+            func picture(named name: String, size: Size, ground: UInt32) -> CellImage? {
+                CellImage(size: size, filledWith: ground)
+            }
+            func picture(png: [UInt8], size: Size, ground: UInt32) -> CellImage? { nil }
+        }
+        for (theme, appearance) in [(Theme.ink, Appearance.dark), (.paper, .light)] {
+            let colors = theme.colors(appearance)
+            let context = DrawingContext(
+                now: sampleMoment, calendar: berlin, colors: colors, glyphs: .unicode, pictures: SheerPictures())
+            func ground(_ modifiers: Modifier...) -> Ink? {
+                DrawnWidget(ViewNode(.image(name: "cat.png"), modifiers), columns: 4, rows: 2, context: context)
+                    .canvas[1, 1]?.style.background
+            }
+            #expect(ground() == .literal(colors.widget[.surface].rgb))
+            #expect(ground(.background(.color(red))) == .literal(0xFF0000))
+        }
+    }
 }

@@ -63,7 +63,8 @@ struct AssetsTab {
         _ name: String, in room: Rect, _ ground: Role, _ pictures: any PictureSource, on frame: inout Frame
     ) {
         guard !room.isEmpty else { return }
-        if let picture = pictures.picture(named: name, size: room.size) {
+        let behind = program.colors.chrome[ground].rgb
+        if let picture = pictures.picture(named: name, size: room.size, ground: behind) {
             frame.canvas.put(picture, column: room.column, row: room.row)
         } else {
             let text = StyledLine("\(name) is no picture that can be shown.")
