@@ -355,16 +355,16 @@ def bread():
 
 
 def glasses(count, paper, water, empty):
-    """Eight glasses in two rows; as many are full as were drunk."""
+    """Eight glasses in two rows, in the middle of the picture; as many are full as were drunk."""
     image = Image.new("RGB", (S, S), paper)
     for number in range(8):
-        x, y = 0.14 + 0.24 * (number % 4), 0.28 if number < 4 else 0.72
+        x, y = 0.14 + 0.24 * (number % 4), 0.355 if number < 4 else 0.645
         colour = water if number < count else empty
-        outline = [(x - 0.085, y - 0.16), (x + 0.085, y - 0.16), (x + 0.06, y + 0.16), (x - 0.06, y + 0.16)]
+        outline = [(x - 0.085, y - 0.12), (x + 0.085, y - 0.12), (x + 0.06, y + 0.12), (x - 0.06, y + 0.12)]
         polygon(image, outline, tuple((c + p) // 2 for c, p in zip(colour, paper)))
-        level = y - 0.10 if number < count else y + 0.12
-        reach = 0.085 - 0.025 * (level - y + 0.16) / 0.32
-        polygon(image, [(x - reach, level), (x + reach, level), (x + 0.06, y + 0.16), (x - 0.06, y + 0.16)], colour)
+        level = y - 0.075 if number < count else y + 0.09
+        reach = 0.085 - 0.025 * (level - y + 0.12) / 0.24
+        polygon(image, [(x - reach, level), (x + reach, level), (x + 0.06, y + 0.12), (x - 0.06, y + 0.12)], colour)
     return finish(image, 240)
 
 
