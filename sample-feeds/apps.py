@@ -119,7 +119,7 @@ def make_timers():
         "2-all-stopped.json": payload("2026-09-12 20:20", [], 12, 8),
         "3-years-ago.json": {
             "runningTimers": [
-                {"id": "A", "startTime": "2026-09-12T18:05:00Z", "tagName": "Deep work", "tagColor": "#3A7BD5"}
+                {"id": "A", "startTime": "2026-09-12T16:05:00Z", "tagName": "Deep work", "tagColor": "#3A7BD5"}
             ],
             "todayRecordsCount": 2, "todayTotalDuration": 5400, "recentTags": [],
         },

@@ -54,6 +54,7 @@ extension ViewError {
         case .unknownWord(let word, let possible): "\"\(word)\" may be \(alternatives(possible))"
         case .noColor(let text): "\"\(text)\" is no colour: #rgb, #rrggbb, #aarrggbb or a role"
         case .noMoment(let text): "\"\(text)\" is no moment: write it like 2026-09-12T20:00:00+02:00"
+        case .noPath(let text): "\"\(text.prefix(40))\" is no path: write it like item.price; there are no comparisons"
         case .noBase64: "the picture is not in base64"
         }
     }
@@ -106,6 +107,7 @@ extension ViewDiagnostic {
     public var why: String {
         switch kind {
         case .pathLeadsNowhere(let path): "{\(path)} leads nowhere"
+        case .notDrawn(let why): why
         case .unknownNode(let name): "there is no node \(name)"
         case .unknownModifier(let name): "there is no modifier \(name)"
         case .unusableValue(let expected, let found): "\(expected) was expected, the payload has \(found)"

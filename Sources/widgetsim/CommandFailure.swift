@@ -1,6 +1,12 @@
 import FeedStorage
 import SimulatorCore
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// Why a command could not do what was asked.
 enum CommandFailure: Error {
     case usage(CommandLineError)
@@ -20,6 +26,8 @@ enum CommandFailure: Error {
     case cannotPrint(errno: Int32)
     case importing(ImportError)
     case layout(LayoutStart.Failure)
+    /// What would be imported is of another kind than the store shows.
+    case otherKind(store: String, kind: String, source: String, title: String)
     /// A foreign file, which nothing could be changed in.
     case notInPlace(path: String)
     /// Several stores for a format that is one document.
@@ -40,7 +48,7 @@ enum CommandFailure: Error {
         case .terminal(let failure): failure.message
         case .store(let error): error.message
         case .lab(let error): error.message
-        case .file(let path, let number): "cannot read \(path): \(SystemCall.words(number)); give a file that is there"
+        case .file(let path, let number): "cannot read \(path): \(SystemCall.words(number)); \(Self.advice(number))"
         case .severalStores(let path, let count, let command):
             "\(path) holds \(count) stores, and \(command.rawValue) changes one; give the folder of one"
         case .noStateFolder: "there is no folder to keep in what is changed; set HOME or XDG_STATE_HOME"
@@ -48,6 +56,8 @@ enum CommandFailure: Error {
         case .cannotPrint(let number): "cannot print: \(SystemCall.words(number)); give standard output somewhere to go"
         case .importing(let error): error.message
         case .layout(let failure): failure.message
+        case .otherKind(let store, let kind, let source, let title):
+            "\(store) shows \(kind), and \(source) is \(title); give another folder"
         case .notInPlace(let path):
             "\(path) is no store, so --in-place has nothing to change; widgetsim import makes a store of it"
         case .severalPictures(let format, let count):
@@ -57,6 +67,16 @@ enum CommandFailure: Error {
             "PNG needs \(name), which is not installed; install librsvg (librsvg2-bin), or take --format svg"
         case .converterFailed(let name): "\(name) did not make the PNG; take --format svg"
         case .theme(let message), .payload(let message): message
+        }
+    }
+
+    /// What to do about a file of the command line that cannot be read.
+    private static func advice(_ number: Int32) -> String {
+        switch number {
+        case EACCES, EPERM: "allow access to it"
+        case EISDIR: "give a file"
+        case EFBIG: "the most is \(ByteCountWording.words(StoreLayout.feedByteLimit))"
+        default: "give a file that is there"
         }
     }
 
@@ -76,6 +96,7 @@ enum CommandFailure: Error {
         case .noSamples, .mistyped: .noInput
         case .importing(let error): error.status
         case .layout(let failure): failure.status
+        case .otherKind: .cannotCreate
         case .notInPlace: .usage
         case .cannotPrint: .inputOutput
         case .theme, .payload: .usage

@@ -1,3 +1,5 @@
+import FeedStorage
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -6,8 +8,9 @@
 
 /// Files that the command line names.
 enum InputFile {
-    /// The whole file; nil, with `errno`, when it cannot be read. `-` is standard input.
-    static func bytes(of path: String) -> [UInt8]? {
+    /// The whole file; nil, with `errno`, when it cannot be read, EFBIG when it is larger than a feed may be. `-` is
+    /// standard input.
+    static func bytes(of path: String, limit: Int = StoreLayout.feedByteLimit) -> [UInt8]? {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }
@@ -18,6 +21,10 @@ enum InputFile {
             if count == 0 { return bytes }
             if count > 0 {
                 bytes += chunk[..<count]
+                if bytes.count > limit {
+                    errno = EFBIG
+                    return nil
+                }
             } else if errno != EINTR {
                 return nil
             }

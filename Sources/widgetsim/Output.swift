@@ -1,3 +1,5 @@
+import WidgetCanvas
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -11,8 +13,8 @@ enum Output {
         guard send(text, to: STDOUT_FILENO) else { throw .cannotPrint(errno: errno) }
     }
 
-    /// Says on standard error what is wrong.
-    static func complain(_ message: String) { _ = send("widgetsim: \(message)\n", to: STDERR_FILENO) }
+    /// Says on standard error what is wrong, in one line: names and texts of others in it are harmless.
+    static func complain(_ message: String) { _ = send("widgetsim: \(SafeText.clean(message))\n", to: STDERR_FILENO) }
 
     /// Writes to standard error as it is; that nobody sees it is no failure.
     static func note(_ text: String) { _ = send(text, to: STDERR_FILENO) }

@@ -38,10 +38,11 @@ enum Stores {
             }
             do throws(ImportError) {
                 var stores: [OpenedStore] = []
-                for feed in try Importer().feeds(at: path, key: key) {
-                    stores.append(
-                        OpenedStore(
-                            path: try imported.store(of: feed), source: ForeignSource(path: path, form: feed.form)))
+                let found = try Importer().feeds(at: path, key: key)
+                for problem in found.problems { Output.complain(problem.message) }
+                for feed in found.feeds {
+                    let source = ForeignSource(path: feed.path, form: feed.form)
+                    stores.append(OpenedStore(path: try imported.store(of: feed), source: source))
                 }
                 return stores
             } catch .nothingToImport {

@@ -27,7 +27,8 @@ extension FeedStore {
         let verifier = Verifier(folders: folders, feedByteLimit: feedByteLimit, progress: progress, cache: cache)
         let named = (pointer.current.map { [$0] } ?? []) + pointer.previous
         let listing = try generations()
-        let present = Set(listing.filter { $0.kind != .temporary }.map(\.id))
+        // A link is there, and refused; a file in a generation's place is none.
+        let present = Set(listing.filter { $0.kind == .generation || $0.kind == .link }.map(\.id))
         var refusal: Verdict?
         if case .refused(let verdict) = try folders.generations() { refusal = verdict }
         var isClosed = false

@@ -14,6 +14,8 @@ public enum CommandLineError: Error, Sendable, Equatable {
     case badValue(CommandOption, String, why: String)
     case contradiction(CommandOption, CommandOption)
     case optionMissing(CommandOption, command: CommandName)
+    /// An option of which this command takes one value.
+    case oneOnly(CommandOption, command: CommandName)
 
     /// What, where, what to do: to be put behind "widgetsim: ".
     public var message: String {
@@ -36,6 +38,8 @@ public enum CommandLineError: Error, Sendable, Equatable {
         case .badValue(let option, let value, let why): "--\(option.rawValue) \(value): \(why)"
         case .contradiction(let one, let other):
             "--\(one.rawValue) and --\(other.rawValue) contradict each other; give one of them"
+        case .oneOnly(let option, let command):
+            "\(command.rawValue) takes one --\(option.rawValue); give one, and run it again for another"
         case .optionMissing(let option, let command):
             "\(command.rawValue) needs --\(option.rawValue) \(option.value ?? ""); see widgetsim help \(command.rawValue)"
         }

@@ -88,9 +88,9 @@ public enum CommandName: String, Sendable, CaseIterable {
                 "widgetsim render sample-feeds/quotes --family medium --format ansi",
                 "widgetsim render sample-feeds/quotes --format svg > quotes.svg",
             ]
-        case .resolve: ["widgetsim resolve sample-feeds/broken", "widgetsim resolve sample-feeds/* --json"]
+        case .resolve: ["widgetsim resolve sample-feeds/broken", "widgetsim resolve sample-feeds --json"]
         case .timeline: ["widgetsim timeline sample-feeds/quotes --at \"2026-09-12 20:00\" --family small"]
-        case .check: ["widgetsim check sample-feeds/*"]
+        case .check: ["widgetsim check sample-feeds"]
         case .verify: ["widgetsim verify sample-feeds/edited"]
         case .repair: ["widgetsim repair /tmp/feed --dry-run", "widgetsim repair /tmp/feed"]
         case .publish:

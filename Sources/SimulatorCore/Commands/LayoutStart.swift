@@ -125,11 +125,17 @@ extension LabFolder {
         }
         let draft = FileName(".\(name.string).new")
         try remove(draft)
-        try attempt(name) { () throws(FileSystemError) in
-            let file = try fileSystem.openFile(draft, in: descriptor, for: .create)
-            defer { fileSystem.close(file) }
-            try fileSystem.writeAll(bytes, to: file)
-            try fileSystem.sync(file)
+        do throws(LabError) {
+            try attempt(name) { () throws(FileSystemError) in
+                let file = try fileSystem.openFile(draft, in: descriptor, for: .create)
+                defer { fileSystem.close(file) }
+                try fileSystem.writeAll(bytes, to: file)
+                try fileSystem.sync(file)
+            }
+        } catch {
+            // The first error is the one to tell; what cannot be removed now the next time takes away.
+            try? remove(draft)
+            throw error
         }
         // A crash here leaves the draft, which the next time takes away.
         try attempt(name) { () throws(FileSystemError) in

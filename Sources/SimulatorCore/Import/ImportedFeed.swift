@@ -4,6 +4,8 @@ import OrderedJSON
 /// A foreign file, turned into what one generation of a store holds.
 public struct ImportedFeed: Sendable {
     public var form: ForeignForm
+    /// The file or folder that it was made of.
+    public var path: String
     /// The file's name without its ending, for a feed's title and a folder's name.
     public var name: String
     /// The kind to show it with; nil goes by the payload's shape.

@@ -18,18 +18,25 @@ public struct Importer: Sendable {
     /// Reads through that file system.
     public init(fileSystem: any FileSystem = POSIXFileSystem()) { self.fileSystem = fileSystem }
 
+    /// What was found at a path.
+    public struct Findings: Sendable {
+        public var feeds: [ImportedFeed]
+        /// What is wrong with single files of a folder, whose others are fine.
+        public var problems: [ImportError] = []
+    }
+
     /// The feeds of a file, or of a folder of `.surface` files or of a snapshot, in the order of their names.
     ///
     /// - Parameters:
     ///   - path: a file or folder; links are followed, they are the caller's own.
     ///   - key: the value of a property list to take; by default the only one that holds something to show.
     /// - Throws: `ImportError` where nothing can be made of it.
-    public func feeds(at path: String, key: String? = nil) throws(ImportError) -> [ImportedFeed] {
+    public func feeds(at path: String, key: String? = nil) throws(ImportError) -> Findings {
         let folder: Descriptor
         do throws(FileSystemError) {
             folder = try fileSystem.openFolder(path: path)
         } catch  where error.errno == ENOTDIR {
-            return [try feed(of: ForeignFile.read(path, fileSystem: fileSystem), key: key)]
+            return Findings(feeds: [try feed(of: ForeignFile.read(path, fileSystem: fileSystem), key: key)])
         } catch {
             throw .unreadable(path: path, errno: error.errno)
         }
@@ -44,26 +51,30 @@ public struct Importer: Sendable {
         return try feeds(inFolder: path, names: names)
     }
 
-    private func feeds(inFolder path: String, names: [String]) throws(ImportError) -> [ImportedFeed] {
+    private func feeds(inFolder path: String, names: [String]) throws(ImportError) -> Findings {
         let surfaces = names.filter { $0.hasSuffix(SurfaceFile.fileNameEnding) }.prefix(Self.fileLimit)
         if !surfaces.isEmpty {
             var feeds: [ImportedFeed] = []
+            var problems: [ImportError] = []
             for name in surfaces {
-                feeds.append(
-                    try feed(of: ForeignFile.read("\(path)/\(name)", fileSystem: fileSystem), key: nil))
+                do throws(ImportError) {
+                    feeds.append(
+                        try feed(of: ForeignFile.read("\(path)/\(name)", fileSystem: fileSystem), key: nil))
+                } catch {
+                    problems.append(error)
+                }
             }
-            return feeds
+            return Findings(feeds: feeds, problems: problems)
         }
         for name in names.filter({ $0.hasSuffix(".json") }).prefix(Self.fileLimit) {
             guard let (file, payload) = readable("\(path)/\(name)"),
                 let assets = SnapshotForm.assets(of: payload, in: path, names: Set(names))
             else { continue }
-            return [
-                ImportedFeed(
-                    form: .snapshot, name: path.split(separator: "/").last.map(String.init) ?? file.name,
-                    kind: "snapshot", payload: payload, assets: assets,
-                    generatedAtEpochMilliseconds: file.modifiedEpochMilliseconds)
-            ]
+            let feed = ImportedFeed(
+                form: .snapshot, path: path, name: path.split(separator: "/").last.map(String.init) ?? file.name,
+                kind: "snapshot", payload: payload, assets: assets,
+                generatedAtEpochMilliseconds: file.modifiedEpochMilliseconds)
+            return Findings(feeds: [feed])
         }
         throw .nothingToImport(path: path)
     }
@@ -92,7 +103,7 @@ public struct Importer: Sendable {
 
     private func feed(of file: ForeignFile, _ reading: JSONForms.Reading) -> ImportedFeed {
         ImportedFeed(
-            form: reading.form, name: file.name, kind: reading.kind, payload: reading.payload,
+            form: reading.form, path: file.path, name: file.name, kind: reading.kind, payload: reading.payload,
             schemaVersion: reading.schemaVersion, assets: [],
             generatedAtEpochMilliseconds: reading.generatedAtEpochMilliseconds ?? file.modifiedEpochMilliseconds)
     }

@@ -1,5 +1,6 @@
 import FeedStorage
 import OrderedJSON
+import WidgetModel
 
 /// What JSON of an app is taken for, by its members.
 enum JSONForms {
@@ -28,7 +29,9 @@ enum JSONForms {
 
     private static func timeTracker(_ value: JSONValue) -> Reading? {
         guard value["runningTimers"]?.array != nil, value["todayRecordsCount"] != nil else { return nil }
-        return Reading(form: .timeTracker, kind: "timers", payload: value)
+        return Reading(
+            form: .timeTracker, kind: "timers", payload: value,
+            generatedAtEpochMilliseconds: TimersKind.lastUpdated(in: value)?.epochMilliseconds)
     }
 
     /// A list under any name whose elements have a `title` and `daysLeft` or `nextDate`. It becomes `events`, first, and
@@ -37,8 +40,12 @@ enum JSONForms {
         if value.array != nil, isEvents(value) {
             return Reading(form: .countdown, kind: "countdown", payload: ["events": renamed(events: value)])
         }
-        guard let members = value.object?.members,
+        guard let members = value.object?.members else { return nil }
+        // An empty list is known by what stands beside it.
+        let hasOwnNames = members.contains { payloadNames[$0.name] != nil }
+        guard
             let list = members.first(where: { isEvents($0.value) })
+                ?? (hasOwnNames ? members.first { $0.value == [] } : nil)
         else { return nil }
         var payload = JSONObject()
         for member in members {
@@ -55,8 +62,10 @@ enum JSONForms {
     private static let eventNames = ["designKey": "design"]
 
     private static func isEvents(_ value: JSONValue) -> Bool {
-        guard let elements = value.array, !elements.isEmpty else { return false }
-        return elements.allSatisfy { $0["title"]?.string != nil && ($0["daysLeft"] != nil || $0["nextDate"] != nil) }
+        guard let elements = value.array, let first = elements.first, first.object != nil else { return false }
+        // What is wrong with one of them is told when it is shown; most of them say what the list is.
+        let events = elements.count { $0["title"] != nil && ($0["daysLeft"] != nil || $0["nextDate"] != nil) }
+        return events * 2 > elements.count
     }
 
     private static func renamed(events: JSONValue) -> JSONValue {

@@ -16,7 +16,7 @@ enum SurfaceForm {
             let payload = try SurfaceFile.payload(of: file.bytes)
             let published = payload["publishedAt"]?.number.flatMap { Int64(exactly: ($0.double * 1000).rounded()) }
             return ImportedFeed(
-                form: .surface, name: file.name, kind: "surface", payload: payload, assets: [],
+                form: .surface, path: file.path, name: file.name, kind: "surface", payload: payload, assets: [],
                 generatedAtEpochMilliseconds: published ?? file.modifiedEpochMilliseconds)
         } catch {
             throw .brokenSurface(path: file.path, why: error.message)

@@ -37,6 +37,8 @@ public enum LabError: Error, Sendable, Hashable {
     case cannotBeKept(path: String)
     /// What would be put back was changed by someone else since.
     case changedSince(path: String)
+    /// The same for what `inject` changed: it is forgotten then, so that what it changed before can be put back.
+    case cannotPutBack(path: String)
     case nothingToUndo
     case nothingToRedo
     /// The source was published to since the copy was left.

@@ -43,6 +43,8 @@ extension LabError {
         case .changesNothing(let fault, let place): "\(fault.rawValue) would leave \(place.words) as it is"
         case .cannotBeKept(let path):
             "\(path) is a pipe, a socket or a device and could not be put back, nothing was done"
+        case .cannotPutBack(let path):
+            "\(path) was changed or removed since, so it stays as it is; the next --undo goes on with the change before"
         case .changedSince(let path): "\(path) was changed by someone else since, nothing was put back"
         case .nothingToUndo: "there is nothing to undo"
         case .nothingToRedo: "there is nothing to redo"

@@ -40,7 +40,10 @@ extension Program {
             } else if let reload = placement.timeline.reloadDate, reload > moment {
                 go(to: reload)
             } else {
-                notice = "The timeline ends here and asks for no reload."
+                notice =
+                    placement.timeline.reloadDate == nil
+                    ? "The timeline ends here and asks for no reload."
+                    : "The timeline ends here; the reload that was due brought nothing new."
             }
             return []
         }

@@ -36,7 +36,9 @@ extension EffectRunner {
     }
 
     private func outcome(_ kind: LabOutcome.Kind, _ sentence: String, _ feed: Int, _ session: FeedSession) -> Action {
-        let capital = sentence.prefix(1).uppercased() + sentence.dropFirst()
+        // A name at the start stays as it is: `city.png`, `d352d40a`.
+        let isWord = sentence.prefix { $0 != " " }.allSatisfy(\.isLetter)
+        let capital = isWord ? sentence.prefix(1).uppercased() + sentence.dropFirst() : sentence
         return .labChanged(feed: feed, LabOutcome(kind: kind, sentence: capital, lab: session.status))
     }
 

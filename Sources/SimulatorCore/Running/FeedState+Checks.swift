@@ -20,7 +20,25 @@ extension FeedState {
         let ofContents = ContentChecks(
             snapshot: snapshot, resolution: resolution, placements: wantedPlacements, clock: clock)
         let ofPictures = sizes.checks(of: snapshot, placements: placements)
-        return (ofStore + ofContents.checks + ofPictures + viewChecks + drawingChecks).bySeverity
+        return (lookChecks + ofStore + ofContents.checks + ofPictures + viewChecks + drawingChecks).bySeverity
+    }
+
+    /// S15: what says how to show the feed cannot be used.
+    private var lookChecks: [Check] {
+        guard let snapshot else { return [] }
+        let manifest = snapshot.manifestProblem.map { problem in
+            Check(
+                .lookUnusable, .error, title: "manifest not used", detail: problem,
+                advice: "Mend widget.json; schemas/manifest.schema.json has its members.",
+                place: CheckPlace(file: StoreLayout.manifest.string))
+        }
+        let layout = snapshot.layoutProblem.map { problem in
+            Check(
+                .lookUnusable, .error, title: "layout not used", detail: problem,
+                advice: "Mend it and save; every box says the same until then.",
+                place: CheckPlace(file: snapshot.layoutName ?? StoreLayout.manifest.string))
+        }
+        return [manifest, layout].compactMap { $0 }
     }
 
     /// The checks V01 to V12, V15 and V16 of what the boxes show now.
@@ -51,7 +69,7 @@ extension FeedState {
     private var drawingChecks: [Check] {
         let environment = environment(appearance: .light)
         return placements.flatMap { state -> [Check] in
-            guard let content = snapshot?.content(of: state.placement) else { return [] }
+            guard let content = snapshot?.content(of: state.placement), !content.isStandIn else { return [] }
             return DrawingChecks(content: content, environment: environment.of(state.placement))
                 .checks(of: state.shown(at: clock.moment).entry, family: state.placement.family)
         }

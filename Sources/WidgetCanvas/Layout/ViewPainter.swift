@@ -9,6 +9,9 @@ public enum ViewPainter {
     public static func draw(
         _ root: ViewNode, family: WidgetFamily, in canvas: inout Canvas, rect: Rect, context: DrawingContext
     ) -> DrawingReport {
+        var context = context
+        // A ring has no room for its text to grow.
+        if family == .circular { context.textSize = .large }
         let surface = CellStyle(.widget(.text), on: .widget(.surface))
         let clip = canvas.clip
         canvas.clip = clip.intersection(rect)

@@ -4,6 +4,11 @@ import Foundation
 ///
 /// Nothing changes its width: a wide character becomes `??`.
 public enum ASCIIFold {
+    /// A text with its foreign letters folded; what is ASCII stays as it is.
+    public static func text(_ text: String) -> String {
+        String(text.map { $0.isASCII ? $0 : character(for: String($0)) })
+    }
+
     /// The likeness of a character in one column.
     public static func character(for text: String) -> Character {
         guard let scalar = text.unicodeScalars.first else { return " " }

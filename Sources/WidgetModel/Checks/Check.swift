@@ -67,6 +67,8 @@ public enum CheckCode: String, Sendable, CaseIterable {
     case noFallback = "S13"
     /// Asset names that are one file on a phone.
     case assetsCollide = "S14"
+    /// `widget.json`, or the layout that it names, cannot be used.
+    case lookUnusable = "S15"
 
     /// A payload does not fit its kind.
     case payloadMismatch = "P01"
@@ -148,6 +150,8 @@ extension [Check] {
 
 /// A place in a store.
 public struct CheckPlace: Sendable, Hashable {
+    /// A file beside the pointer, as `widget.json`; nil for the pointer itself and for generations.
+    public var file: String?
     /// Nil for the pointer.
     public var generation: GenerationID?
     /// The name of an asset of the generation.
@@ -157,7 +161,10 @@ public struct CheckPlace: Sendable, Hashable {
     public var column: Int?
 
     /// Names a place; by default the pointer.
-    public init(generation: GenerationID? = nil, asset: String? = nil, line: Int? = nil, column: Int? = nil) {
+    public init(
+        file: String? = nil, generation: GenerationID? = nil, asset: String? = nil, line: Int? = nil, column: Int? = nil
+    ) {
+        self.file = file
         self.generation = generation
         self.asset = asset
         self.line = line
@@ -166,7 +173,7 @@ public struct CheckPlace: Sendable, Hashable {
 
     /// The path below the store's folder, with line and column where they are known: "current.json:3:7".
     public var path: String {
-        var path = StoreLayout.pointer.string
+        var path = file ?? StoreLayout.pointer.string
         if let generation {
             path = "\(StoreLayout.generations.string)/\(generation.string)"
             if let asset { path += "/\(StoreLayout.assets.string)/\(asset)" }

@@ -35,6 +35,9 @@ public struct MemoryLimits: Sendable, Hashable {
     /// What the assets of a generation should take together, in bytes: 8 MiB.
     public var assetByteCount = 8 << 20
 
+    /// What a placement's settings may say of the limits.
+    public static let settingNames: Set<String> = ["archiveLimit", "screen"]
+
     /// The limits of an ordinary phone, but for what a placement's settings say: `archiveLimit` (pixels of an image in a
     /// medium widget) and `screen` (pixels of Android's, as 1080x2400).
     public init(settings: [String: String] = [:]) {

@@ -61,7 +61,7 @@ extension StoreChecks {
 
     /// S13, where every candidate was judged or there is no other.
     var fallback: [Check] {
-        guard let shown = resolution.resolved else { return [] }
+        guard let shown = resolution.resolved else { return nothingShown }
         let others = trace.candidates.filter { $0.id != shown.id }
         let judged = Set(trace.candidates.map(\.id))
         let isUnjudged = { (listing: GenerationListing) in listing.kind == .generation && !judged.contains(listing.id) }
@@ -75,6 +75,19 @@ extension StoreChecks {
                     : "If \(name(shown.id)) fails too, widgets show nothing.",
                 advice: isFirst ? "The next publish keeps it as the previous one." : "Publish again.",
                 place: CheckPlace(generation: shown.id))
+        ]
+    }
+
+    /// Nothing that is there can be read: widgets show what they draw without data.
+    private var nothingShown: [Check] {
+        guard case .nothingReadable = resolution.outcome, !trace.candidates.isEmpty else { return [] }
+        let count = trace.candidates.count
+        return [
+            Check(
+                .noFallback, .error, title: "nothing can be shown",
+                detail: count == 1
+                    ? "The only generation is refused." : "All \(count) generations that were tried are refused.",
+                advice: "Publish again.", place: CheckPlace())
         ]
     }
 

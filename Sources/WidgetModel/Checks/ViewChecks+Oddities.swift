@@ -34,6 +34,10 @@ extension ViewChecks {
             return Check(
                 .pathLeadsNowhere, .warning, title: "path leads nowhere", detail: capital,
                 advice: "Publish that member, mend the path, or ask for it with If.", place: place)
+        case .notDrawn:
+            return Check(
+                .lookUnusable, .error, title: "layout broken", detail: capital,
+                advice: "Mend the layout there, or publish what it expects.", place: place)
         case .unusableValue:
             return Check(
                 .pathLeadsNowhere, .warning, title: "value of another type", detail: capital,

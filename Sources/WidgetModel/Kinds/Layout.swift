@@ -173,9 +173,12 @@ struct Layout: WidgetContent {
         } catch {
             // Only what a payload makes of the layout, as a loop over too many elements.
             let path = LayoutFileReader.join(view.path, error.place)
+            let isTooMuch = if case .tooManyNodes = error.reason { true } else { false }
             let problem = LayoutProblem(
-                what: error.why, position: file.position(of: path), advice: "Set a limit there, or publish less.")
-            return DecodedView(node: problem.node(in: family))
+                what: error.why, position: file.position(of: path),
+                advice: isTooMuch ? "Set a limit there, or publish less." : "Mend it and save.")
+            return DecodedView(
+                node: problem.node(in: family), diagnostics: [ViewDiagnostic(.notDrawn(why: error.why), at: path)])
         }
     }
 }
@@ -186,6 +189,7 @@ struct BrokenLayout: WidgetContent {
 
     var inventory: String { "a layout that cannot be used" }
     var slotName: String { "one entry" }
+    var isStandIn: Bool { true }
 
     func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline {
         Timeline(

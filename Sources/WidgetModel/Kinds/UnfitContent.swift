@@ -14,6 +14,7 @@ public struct UnfitContent: WidgetContent {
 
     public var inventory: String { "nothing for \(kind)" }
     public var slotName: String { "one entry" }
+    public var isStandIn: Bool { true }
 
     public func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline {
         Timeline(

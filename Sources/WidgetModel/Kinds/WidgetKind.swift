@@ -51,6 +51,8 @@ public protocol WidgetContent: Sendable {
     var skipped: [PayloadMismatch] { get }
     /// The names of the assets that the payload asks for, each once, in order.
     var imageNames: [String] { get }
+    /// Whether it only says why nothing else can be shown; by default false.
+    var isStandIn: Bool { get }
     /// What a placement may be set to; by default nothing.
     var settings: [PlacementSetting] { get }
 
@@ -78,6 +80,7 @@ public protocol WidgetContent: Sendable {
 extension WidgetContent {
     public var skipped: [PayloadMismatch] { [] }
     public var imageNames: [String] { [] }
+    public var isStandIn: Bool { false }
     public var settings: [PlacementSetting] { [] }
     public var drawsFromData: Bool { false }
     public func census(of entry: TimelineEntry, environment: WidgetEnvironment) -> ContentCensus? { nil }

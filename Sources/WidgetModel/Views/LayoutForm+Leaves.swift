@@ -32,8 +32,9 @@ extension LayoutDecoder {
 
     /// The same.
     mutating func date(_ node: NodeArguments) throws(ViewError) -> ViewNode.Content {
-        guard let date = try values.moment(node.main, at: node.place) else { return .group([]) }
+        // First, so that a slip is seen whatever the payload holds.
         let style = try values.word(node["style"], as: ViewNode.DateStyle.self, at: node.place(of: "style"))
+        guard let date = try values.moment(node.main, at: node.place) else { return .group([]) }
         return .date(date, style: style ?? .date)
     }
 }

@@ -164,6 +164,7 @@ struct LayoutDecoder {
         guard let path = node.main.string else {
             throw ViewError(.wrongType(expected: "a path", found: node.main.typeName), at: node.place)
         }
+        guard JSONPath.parse(Self.bare(path)) != nil else { throw ViewError(.noPath(path), at: node.place) }
         if isProbing { return try body("then", of: node) + body("else", of: node) }
         // A path that leads nowhere is what an If asks about, not a fault.
         let isTrue = LayoutBindings.isTrue(values.bindings?.value(at: Self.bare(path)))
@@ -174,6 +175,7 @@ struct LayoutDecoder {
         guard let path = node.main.string.map(Self.bare) else {
             throw ViewError(.wrongType(expected: "a path", found: node.main.typeName), at: node.place)
         }
+        guard JSONPath.parse(path) != nil else { throw ViewError(.noPath(path), at: node.place) }
         guard node["child"] != nil else { throw ViewError(.missingMember("child"), at: node.nodePlace) }
         if isProbing {
             _ = try number("limit", of: node)

@@ -24,6 +24,8 @@ public struct ViewDiagnostic: Sendable, Hashable {
         case unknownModifier(String)
         /// A value of the payload that cannot be used in this place; it is left out. Both are in words.
         case unusableValue(expected: String, found: String)
+        /// The view cannot be drawn with this payload; a box with the reason stands there. In words.
+        case notDrawn(why: String)
     }
 
     public var kind: Kind
@@ -56,6 +58,8 @@ public struct ViewError: Error, Sendable, Hashable {
         case noColor(String)
         case noMoment(String)
         case noBase64
+        /// A text that is no path, as `a > b`.
+        case noPath(String)
     }
 
     /// The path in the view's JSON, as `VStack[0].font`; empty for the root.

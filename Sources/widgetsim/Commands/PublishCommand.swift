@@ -43,6 +43,7 @@ enum PublishCommand {
         }
         if !invocation.has(.quiet) { images.shrunk.forEach(Output.complain) }
         images.leftOut.forEach(Output.complain)
+        if let problem = PayloadFit(root: path).problem(of: payload) { Output.complain(problem) }
         let report = PublishReport(path: path, result: result, images: images)
         if !invocation.has(.quiet) {
             try Output.write(invocation.has(.json) ? JSONWriter.compact(report.json) + "\n" : report.text)

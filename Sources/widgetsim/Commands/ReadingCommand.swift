@@ -53,7 +53,8 @@ struct ReadingCommand {
                 path: store.path, name: store.name, reading: reading, settings: settings, systemZone: .current,
                 look: look, now: Date(),
                 judgesAll: judgesAll)
-            for problem in [view.manifestProblem, view.layoutProblem].compactMap(\.self) {
+            let settingsProblem = settings.settings.isEmpty ? nil : view.settingsProblem
+            for problem in [view.manifestProblem, view.layoutProblem, settingsProblem].compactMap(\.self) {
                 Output.complain("\(store.name): \(problem)")
             }
             if let failure = view.failure { Output.complain(failure.message) }
@@ -65,7 +66,8 @@ struct ReadingCommand {
     /// Prints unless `--quiet`: JSON as one line, else text.
     func show(_ json: @autoclosure () -> JSONValue, _ text: @autoclosure () -> String) throws(CommandFailure) {
         if invocation.has(.quiet) { return }
-        try Output.write(invocation.has(.json) ? JSONWriter.compact(json()) + "\n" : text())
+        if invocation.has(.json) { return try Output.write(JSONWriter.compact(json()) + "\n") }
+        try Output.write(look.glyphs.isASCII ? ASCIIFold.text(text()) : text())
     }
 
     /// The pictures of a store.

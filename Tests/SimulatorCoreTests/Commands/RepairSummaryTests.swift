@@ -48,7 +48,7 @@ struct RepairSummaryTests {
 
     @Test("What stays wrong ends with 1 and names the way out; control characters of names do not pass")
     func staysWrong() {
-        let facts = report([.unreadable(GenerationID("9-\u{1B}[2J"), .missingFeed)])
+        let facts = report([.unreadable(GenerationID("9-\u{1B}[2J"), .missingFeed), .nothingReadable])
         let summary = RepairSummary(path: "feed", report: facts, isDryRun: false)
         #expect(summary.status == .found)
         let text = summary.text(.ascii)
@@ -67,9 +67,13 @@ struct RepairSummaryTests {
         #expect(Set(findings.map(\.name)).count == 10)
         #expect(Set(findings.map(\.sentence)).count == 10)
         #expect(
-            findings.filter(\.staysWrong).map(\.name) == [
-                "generationsFolder", "notIntact", "unreadable", "nothingReadable",
+            findings.filter { $0.staysWrong(for: Self.first) }.map(\.name) == [
+                "generationsFolder", "notIntact", "nothingReadable",
             ])
+        #expect(
+            findings.filter { $0.staysWrong(for: Self.second) }.map(\.name) == [
+                "generationsFolder", "nothingReadable",
+            ], "what widgets are not led to does not count")
         #expect(RepairStep.removePointerDraft.sentence(isDryRun: false) == "current.json.tmp is removed")
     }
 

@@ -11,7 +11,8 @@ import WidgetModel
 struct ImportedStoresTests {
     private static func feed(_ name: String, kind: String? = nil) -> ImportedFeed {
         ImportedFeed(
-            form: .json, name: name, kind: kind, payload: ["items": [["title": "Bread"]]], schemaVersion: nil,
+            form: .json, path: "/somewhere/\(name).json", name: name, kind: kind,
+            payload: ["items": [["title": "Bread"]]], schemaVersion: nil,
             assets: [AssetSource(name: "a.png", bytes: [1, 2, 3])],
             generatedAtEpochMilliseconds: 1_789_236_000_000)
     }

@@ -11,7 +11,7 @@ struct ImporterTests {
     private static let folder = "\(BuiltProgram.packageRoot)/Tests/Foreign"
 
     private static func feed(_ name: String, key: String? = nil) throws -> ImportedFeed {
-        let feeds = try Importer().feeds(at: "\(folder)/\(name)", key: key)
+        let feeds = try Importer().feeds(at: "\(folder)/\(name)", key: key).feeds
         #expect(feeds.count == 1)
         return feeds[0]
     }
@@ -19,7 +19,7 @@ struct ImporterTests {
     /// Writes a file that is made up for one test.
     private static func feed(of text: String, named name: String = "data.json") throws -> ImportedFeed {
         let temporary = try TemporaryFolder()
-        return try #require(try Importer().feeds(at: try temporary.put(text, to: name)).first)
+        return try #require(try Importer().feeds(at: try temporary.put(text, to: name)).feeds.first)
     }
 
     @Test("a time tracker's file is its payload as it stands")
@@ -31,6 +31,8 @@ struct ImporterTests {
             let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(name)"))
             #expect(feed.payload == (try JSONParser.parse(Array(bytes))))
         }
+        // 810 928 758 seconds after 2001, which is 978 307 200 seconds after 1970.
+        #expect(try Self.feed("widget-data.json").generatedAtEpochMilliseconds == 1_789_235_958_000)
     }
 
     @Test("a countdown app's list is found under a name of its own, and the app's names become ours")
@@ -99,7 +101,28 @@ struct ImporterTests {
             try temporary.write(bytes, to: "\(name).surface")
         }
         try temporary.write("x", to: "actions.log")
-        #expect(try Importer().feeds(at: temporary.path).map(\.name) == ["delivery", "ride"])
+        #expect(try Importer().feeds(at: temporary.path).feeds.map(\.name) == ["delivery", "ride"])
+    }
+
+    @Test("a broken surface file in a folder is told of, and the others are there, each with its own path")
+    func oneBroken() throws {
+        let temporary = try TemporaryFolder()
+        let good = try temporary.put("a|Widget|1789236000|\nSmall@1789236000\t{\"t\":\"Divider\"}\n", to: "a.surface")
+        let bad = try temporary.put("b|Widget|x|\n", to: "b.surface")
+        let found = try Importer().feeds(at: temporary.path)
+        #expect(found.feeds.map(\.path) == [good])
+        #expect(found.problems.map(\.message).first?.hasPrefix("\(bad), line 1: ") == true)
+    }
+
+    @Test("an empty list of events is known by what stands beside it, and one bad event hides no list")
+    func oddCountdowns() throws {
+        let empty = try Self.feed(of: #"{"specialDays":[],"currentIndex":0,"autoRotate":true}"#)
+        #expect(empty.form == .countdown)
+        #expect(empty.payload == ["events": [], "index": 0, "rotates": true])
+        let odd = try Self.feed(
+            of: #"{"days":[{"title":"A","daysLeft":1},{"title":"B","nextDate":"2026-01-01"},{"daysLeft":3}]}"#)
+        #expect(odd.form == .countdown)
+        #expect(odd.payload["events"]?.array?.count == 3)
     }
 
     @Test("a broken surface file is refused with its line")
@@ -128,7 +151,7 @@ struct ImporterTests {
         let path = try temporary.put(#"[{"name":"Soup","minutes":20}]"#, to: "recipes.json")
         let moment = Date(timeIntervalSince1970: 1_700_000_000)
         try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: path)
-        let feed = try #require(try Importer().feeds(at: path).first)
+        let feed = try #require(try Importer().feeds(at: path).feeds.first)
         #expect(feed.form == .json)
         #expect(feed.kind == nil)
         #expect(feed.payload == [["name": "Soup", "minutes": 20]])
@@ -146,7 +169,7 @@ struct ImporterTests {
         let path = try temporary.put(payload, to: "habit/payload.json")
         _ = try temporary.put("l", to: "habit/l.png")
         let folder = String(path.dropLast("/payload.json".count))
-        let feed = try #require(try Importer().feeds(at: folder).first)
+        let feed = try #require(try Importer().feeds(at: folder).feeds.first)
         #expect(feed.form == .snapshot)
         #expect(feed.kind == "snapshot")
         #expect(feed.name == "habit")

@@ -35,15 +35,20 @@ struct InjectJournalTests {
         }
     }
 
-    @Test("undo refuses when the app has published over the damage")
+    @Test("undo refuses when the app has published over the damage, once: then the damage before is put back")
     func changedSince() throws {
         let store = try LabStore()
         let journal = InjectJournal(stateFolder: store.folder.path("state"))
+        let whole = try store.folder.bytes("store/generations/\(LabStore.previous)/feed.json")
+        _ = try journal.inject(Fault(.empty), at: .feed(.id(LabStore.previous)), store: store.root)
         _ = try journal.inject(Fault(.empty), at: .pointer, store: store.root)
         try store.writePointer(current: LabStore.previous, previous: [])
-        #expect(throws: LabError.changedSince(path: store.root + "/current.json")) {
+        #expect(throws: LabError.cannotPutBack(path: store.root + "/current.json")) {
             try journal.undo(store: store.root)
         }
+        _ = try journal.undo(store: store.root)
+        #expect(try store.folder.bytes("store/generations/\(LabStore.previous)/feed.json") == whole)
+        #expect(throws: LabError.nothingToUndo) { try journal.undo(store: store.root) }
     }
 
     @Test("a record that was tampered with is refused and leads nowhere out of the store")

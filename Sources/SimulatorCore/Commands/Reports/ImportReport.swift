@@ -1,5 +1,6 @@
 import FeedStorage
 import OrderedJSON
+import WidgetCanvas
 
 /// What `import` prints of each store that it made.
 public struct ImportReport {
@@ -25,6 +26,6 @@ public struct ImportReport {
 
     /// `delivery.surface is a pre-drawn surface: published 1789236000000-04d29add in feeds/delivery`.
     public var text: String {
-        "\(source) is \(form.title): \(result.kind.rawValue) \(result.id) in \(store)\n"
+        SafeText.clean("\(source) is \(form.title): \(result.kind.rawValue) \(result.id) in \(store)") + "\n"
     }
 }

@@ -14,9 +14,10 @@ public struct RepairSummary {
         self.isDryRun = isDryRun
     }
 
-    /// Fine when nothing is wrong in the end that `verify` would find, and after a dry run only when nothing is to be done.
+    /// Fine when widgets are led to an intact generation in the end and nothing is left over, and after a dry run only when
+    /// nothing is to be done. Broken generations that nobody is led to are told of and stay.
     public var status: CommandStatus {
-        let isLeft = report.findings.contains(where: \.staysWrong) || !report.failures.isEmpty
+        let isLeft = report.findings.contains { $0.staysWrong(for: report.current) } || !report.failures.isEmpty
         return isLeft || isDryRun && !report.steps.isEmpty ? .found : .fine
     }
 

@@ -58,11 +58,13 @@ extension RepairFinding {
         }
     }
 
-    /// Whether it is wrong still when every step is done.
-    var staysWrong: Bool {
+    /// Whether widgets feel it when the repair is done, which led them to that generation.
+    func staysWrong(for current: GenerationID?) -> Bool {
         switch self {
-        case .notIntact, .unreadable, .generationsFolder, .nothingReadable: true
-        case .brokenPointer, .refusedName, .outdatedPointer, .emptyGeneration, .leftover, .pointerDraft: false
+        case .generationsFolder, .nothingReadable: true
+        case .notIntact(let id, _): id == current
+        case .unreadable, .brokenPointer, .refusedName, .outdatedPointer, .emptyGeneration, .leftover, .pointerDraft:
+            false
         }
     }
 }

@@ -48,6 +48,24 @@ public struct StoreView {
     /// What is wrong with its layout, in a sentence.
     public var layoutProblem: String? { snapshot.layoutProblem }
 
+    /// What is wrong with `--set`: a name or value that no box knows, in a sentence. Nil where nothing resolved.
+    public var settingsProblem: String? {
+        guard snapshot.resolution.resolved != nil else { return nil }
+        let known = feed.wantedPlacements.flatMap { snapshot.content(of: $0)?.settings ?? [] }
+        for (name, value) in feed.chosen.settings.sorted(by: { $0.key < $1.key })
+        where !MemoryLimits.settingNames.contains(name) {
+            let meant = known.filter { $0.name == name }
+            if meant.contains(where: { $0.choices.contains { $0.value == value } }) { continue }
+            let possible = (meant.isEmpty ? known : meant).map { setting in
+                "\(setting.name)=" + setting.choices.prefix(6).map(\.value).joined(separator: "|")
+            }
+            var seen: Set<String> = []
+            let list = possible.filter { seen.insert($0).inserted }.joined(separator: ", ")
+            return "no box here can be set to \(name)=\(value); " + (list.isEmpty ? "leave it out" : "there is \(list)")
+        }
+        return nil
+    }
+
     /// What the read came to, as an exit status.
     public var status: CommandStatus {
         if let failure { return failure.status }

@@ -76,10 +76,11 @@ public struct TimelineReport {
         case .after(let date): facts.append("reload \(wording.longMoment(date))")
         }
         var lines = [facts.joined(separator: dot)]
-        let width = timeline.entries.map { $0.label.full.count }.max() ?? 0
-        for entry in timeline.entries {
+        let labels = timeline.entries.map { SafeText.clean($0.label.full) }
+        let width = labels.map(\.count).max() ?? 0
+        for (entry, label) in zip(timeline.entries, labels) {
             lines.append(
-                "  \(wording.longMoment(entry.date))  \(entry.label.full.padded(to: width + 1)) "
+                "  \(wording.longMoment(entry.date))  \(label.padded(to: width + 1)) "
                     + SafeText.clean(entry.label.caption))
         }
         return lines.map { $0 + "\n" }.joined()

@@ -47,7 +47,7 @@ public struct InjectJournal: Sendable {
     /// Puts back what the last `inject` into this store has changed; the one before it is the last then.
     ///
     /// - Parameter store: the absolute path of the store, as it was given to ``inject(_:at:store:)``.
-    /// - Throws: `LabError.nothingToUndo`, `LabError.changedSince` when someone else has changed the same place,
+    /// - Throws: `LabError.nothingToUndo`, `LabError.cannotPutBack` when someone else has changed the same place,
     ///   `LabError.badJournal` when what was kept cannot be understood.
     public func undo(store: String) throws(LabError) -> Change {
         let folder: LabFolder
@@ -63,7 +63,13 @@ public struct InjectJournal: Sendable {
         guard let json = try? JSONParser.parse(folder.bytes(of: name)), let kept = ChangeForm.change(from: json),
             kept.store == Self.plain(store)
         else { throw .badJournal(path: folder.path(of: name)) }
-        try kept.change.undo(in: LabFolder(path: store, fileSystem: fileSystem))
+        do throws(LabError) {
+            try kept.change.undo(in: LabFolder(path: store, fileSystem: fileSystem))
+        } catch .changedSince(let path), .nothingAt(let path) {
+            // It will never be possible again, and would stand in the way of the changes before it.
+            try folder.remove(name)
+            throw .cannotPutBack(path: path)
+        }
         try folder.remove(name)
         return kept.change
     }

@@ -9,6 +9,9 @@ struct Countdown: WidgetContent {
     let index: Int64
     let rotates: Bool
     let skipped: [PayloadMismatch]
+    /// The place of each event when all are in the order of their titles.
+    private let titleRanks: [Int]
+    private let memo = ShownMemo()
 
     /// Decodes a payload. - Throws: `PayloadMismatch` with the path of the first member that does not fit.
     init(_ payload: JSONValue, isLenient: Bool) throws(PayloadMismatch) {
@@ -17,6 +20,7 @@ struct Countdown: WidgetContent {
         var reading = ElementReading(isLenient: isLenient)
         events = try reading.elements(try object.list(name), of: name, CountdownEvent.init)
         skipped = reading.skipped
+        titleRanks = Self.ranks(of: events)
         var index: Int64?
         for name in CountdownShape.indexNames where index == nil { index = try object.optionalInteger(name) }
         self.index = index ?? 0
@@ -45,24 +49,37 @@ struct Countdown: WidgetContent {
         let choice = CountdownChoice(environment.settings)
         let days = LocalDays(zone: environment.calendar.timeZone)
         let today = days.number(of: date)
+        let key = ShownMemo.Key(
+            day: today, zone: environment.calendar.timeZone, event: choice.event, hidesOverdue: choice.hidesOverdue)
+        return memo.shown(key) { eligible(on: today, in: days, choice) }
+    }
+
+    private func eligible(on today: Int64, in days: LocalDays, _ choice: CountdownChoice) -> [Shown] {
         // An id that is not there counts as none.
-        let chosen = choice.event.flatMap { id in events.first { $0.id.utf8.elementsEqual(id.utf8) } }
-        var shown: [Shown] = []
-        for event in chosen.map({ [$0] }) ?? events {
-            let standing = event.standing(on: today, in: days)
+        let chosen = choice.event.flatMap { id in events.firstIndex { $0.id.utf8.elementsEqual(id.utf8) } }
+        var shown: [(place: Int, standing: CountdownEvent.Standing)] = []
+        for place in chosen.map({ $0..<$0 + 1 }) ?? events.indices {
+            let standing = events[place].standing(on: today, in: days)
             if choice.hidesOverdue, standing.daysLeft < 0 { continue }
             // Who chose an event wants to see it before its window opens, too.
-            guard standing.isEligible(advanceDays: chosen == nil ? event.advanceDays : nil) else { continue }
-            shown.append(Shown(event: event, standing: standing))
+            guard standing.isEligible(advanceDays: chosen == nil ? events[place].advanceDays : nil) else { continue }
+            shown.append((place, standing))
         }
-        return shown.enumerated().sorted { left, right in
-            let (first, second) = (left.element, right.element)
-            if first.standing.daysLeft != second.standing.daysLeft {
-                return first.standing.daysLeft < second.standing.daysLeft
-            }
-            if first.event.title != second.event.title { return first.event.title < second.event.title }
-            return left.offset < right.offset
-        }.map(\.element)
+        shown.sort { left, right in
+            (left.standing.daysLeft, titleRanks[left.place]) < (right.standing.daysLeft, titleRanks[right.place])
+        }
+        return shown.map { Shown(event: events[$0.place], standing: $0.standing) }
+    }
+
+    /// Worked out once: comparing texts takes longer than all else. Those of one title keep their order.
+    private static func ranks(of events: [CountdownEvent]) -> [Int] {
+        let order = events.indices.sorted { left, right in
+            if events[left].title != events[right].title { return events[left].title < events[right].title }
+            return left < right
+        }
+        var ranks = [Int](repeating: 0, count: events.count)
+        for (rank, place) in order.enumerated() { ranks[place] = rank }
+        return ranks
     }
 
     func timeline(from date: Date, environment: WidgetEnvironment) -> Timeline {

@@ -93,7 +93,7 @@ struct CountdownView {
 
     private var footer: [ViewNode] {
         guard let footer = event.footer, !footer.isEmpty else { return [] }
-        return [.text(footer)]
+        return [.text(footer, .privacySensitive)]
     }
 
     private var categoryText: ViewNode { .text(category, .color(hue), .lineLimit(1)) }

@@ -1,6 +1,6 @@
 /// What stands in for numbers that are a day old or more.
 struct StaleView {
-    private let message = "Open the app to refresh"
+    let message = "Open the app to refresh"
 
     /// The view in a family.
     func node(in family: WidgetFamily) -> ViewNode {

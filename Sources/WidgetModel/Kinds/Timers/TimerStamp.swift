@@ -59,6 +59,14 @@ struct TimerStamp: Equatable {
     }
 }
 
+extension TimersKind {
+    /// When the app last wrote a time tracker's payload; nil where that does not say so.
+    public static func lastUpdated(in payload: JSONValue) -> Date? {
+        if let text = payload["lastUpdated"]?.string { return TimerStamp(text: text)?.date }
+        return payload["lastUpdated"]?.number.flatMap { TimerStamp(number: $0.double) }?.date
+    }
+}
+
 extension JSONObject {
     /// The moment of a member, in any form; nil where it is missing or null.
     /// - Throws: `PayloadMismatch` for any other value.

@@ -45,6 +45,9 @@ struct Timers: WidgetContent {
     }
 
     private func label(at date: Date, _ environment: WidgetEnvironment) -> EntryLabel {
+        if payload.isStale(at: date, environment) {
+            return EntryLabel(word: "out of date", caption: StaleView().message)
+        }
         guard let first = payload.running.first else {
             let total = DurationWording.words(today(at: date, environment).seconds)
             return EntryLabel(

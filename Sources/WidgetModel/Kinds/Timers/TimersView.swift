@@ -73,7 +73,7 @@ struct TimersView {
     /// Name, comment and start at the left, three rows of digits at the right.
     private func clock(_ timer: TimersPayload.Running) -> ViewNode {
         let comment = timer.comment.flatMap { comment in
-            comment.isEmpty ? nil : ViewNode.text(comment, .color(.secondary), .lineLimit(1))
+            comment.isEmpty ? nil : ViewNode.text(comment, .color(.secondary), .lineLimit(1), .privacySensitive)
         }
         return ViewNode(
             .horizontalStack(
