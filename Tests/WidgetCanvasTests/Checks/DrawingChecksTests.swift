@@ -54,6 +54,20 @@ struct DrawingChecksTests {
         #expect(checks(text("quiet", .color(grey)), .rectangular).isEmpty)
     }
 
+    @Test("V14: signs and the bold titles of buttons need 3 : 1")
+    func signsAndButtons() {
+        func button(_ color: WidgetColor) -> ViewNode {
+            ViewNode(.button(action: "stop", title: "Stop", child: nil), [.tint(color)])
+        }
+        // The same grey, at 3.3 on the dark surface; a button's ground is #E9E6DF or #0E1116: 3.5 and 4.2.
+        let grey = WidgetColor.rgba(red: 0x77, green: 0x77, blue: 0x77, alpha: 255)
+        #expect(checks(text("●", .color(grey)), .small).isEmpty)
+        #expect(checks(button(grey), .small).isEmpty)
+        // #C9A400: (0.79 + 0.05) / (0.39 + 0.05) on the light one.
+        let gold = WidgetColor.rgba(red: 0xC9, green: 0xA4, blue: 0, alpha: 255)
+        #expect(checks(button(gold), .small).first?.message.contains("contrast of 1.9 : 1 in small, light") == true)
+    }
+
     @Test("A view that fits and can be read raises nothing, whatever the family", arguments: WidgetFamily.allCases)
     func nothing(family: WidgetFamily) {
         #expect(checks(text("ok"), family).isEmpty)
