@@ -27,6 +27,18 @@ struct PressingTests {
         #expect(stage.press(.enter) == [Self.press("stop:chapter")])
     }
 
+    @Test("the button that Enter presses is filled while the boxes have the focus")
+    func filledButton() {
+        func grounds(_ focus: Focus) -> Set<Ink> {
+            var program = Self.opened(box: 0).program
+            program.focus = focus
+            let cells = Screen.draw(program, pictures: MockPictures()).canvas.cells
+            return Set(cells.filter { $0.text == "■" }.map(\.style.background))
+        }
+        #expect(grounds(.home) == [.widget(.accent)])
+        #expect(grounds(.feeds) == [.widget(.background)])
+    }
+
     @Test("of several buttons one is chosen first, by key or click")
     func severalButtons() {
         var stage = Self.opened(box: 5)
